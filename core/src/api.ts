@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { ParkingLot } from './lots/contract.ts';
+import {
+  PageQuery,
+  SessionCreated,
+  SessionRequest,
+  Transaction,
+  TransactionParams,
+  TransactionQuery,
+} from './parking/contract.ts';
+import {
+  ConfirmPaymentAnswer,
+  ConfirmPaymentRequest,
+  PaymentIntentAnswer,
+  PaymentIntentRequest,
+  WebhookReceived,
+} from './payments/contract.ts';
+import { PromoCheck, PromoCheckRequest } from './promo-codes/contract.ts';
+import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
+import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
+
+/**
+ * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
+ * holds the receipt link's key; `provider` proves itself by a signature.
+ */
+export type Audience = 'anyone' | 'driver' | 'transaction-owner' | 'provider';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's notation: ':name' for a parameter. */
+  readonly path: string;
+  readonly audience: Audience;
+  readonly summary: string;
+  /** Calls per minute and address where the ordinary limit would let too much through. */
+  readonly perMinute?: number;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+}
+
+/** Every call of the product. The server mounts this table, the browser's client is driven by it, tests walk it. */
+export const api = {
+  clientConfig: {
+    method: 'GET',
+    path: '/api/config',
+    audience: 'anyone',
+    summary: 'What a browser needs before it can show prices and take cards',
+    output: ClientConfig,
+  },
+  parkingLots: {
+    method: 'GET',
+    path: '/api/parking-lots',
+    audience: 'anyone',
+    summary: 'Lots that can be parked in, with their effective rates and the spaces left',
+    output: z.array(ParkingLot),
+  },
+  subscriptionPrices: {
+    method: 'GET',
+    path: '/api/settings/subscription',
+    audience: 'anyone',
+    summary: 'Prices of the two plans',
+    output: SubscriptionPrices,
+  },
+  checkSubscription: {
+    method: 'GET',
+    path: '/api/subscription/check/:licensePlate',
+    audience: 'anyone',
+    summary: 'Whether a plate parks free now',
+    perMinute: 60,
+    params: PlateParams,
+    output: SubscriptionCheck,
+  },
+  checkPromoCode: {
+    method: 'POST',
+    path: '/api/promo-codes/check',
+    audience: 'anyone',
+    summary: 'What a promo code would save on a stay, or why it does not apply',
+    perMinute: 30,
+    body: PromoCheckRequest,
+    output: PromoCheck,
+  },
+  createSession: {
+    method: 'POST',
+    path: '/api/parking/create-session',
+    audience: 'driver',
+    summary: 'Hold a space and fix the price; free stays are active at once',
+    perMinute: 60,
+    body: SessionRequest,
+    output: SessionCreated,
+  },
+  mySessions: {
+    method: 'GET',
+    path: '/api/parking/my-sessions',
+    audience: 'driver',
+    summary: 'The transactions that this device created, newest first',
+    query: PageQuery,
+    output: z.array(Transaction),
+  },
+  transaction: {
+    method: 'GET',
+    path: '/api/parking/transaction/:id',
+    audience: 'transaction-owner',
+    summary: 'One transaction',
+    params: TransactionParams,
+    query: TransactionQuery,
+    output: Transaction,
+  },
+  createPaymentIntent: {
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    audience: 'transaction-owner',
+    summary: 'The card form’s secret; asking again gives the same one',
+    body: PaymentIntentRequest,
+    output: PaymentIntentAnswer,
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/api/parking/confirm-payment',
+    audience: 'transaction-owner',
+    summary: 'Ask the provider whether the money has arrived and act on its answer',
+    body: ConfirmPaymentRequest,
+    output: ConfirmPaymentAnswer,
+  },
+  stripeWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    audience: 'provider',
+    summary: 'Signed events of the card provider',
+    output: WebhookReceived,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Api = typeof api;
+export type Operation = keyof Api;
+
+type Sent<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : undefined;
+type Parsed<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined;
+
+/** What a caller sends. */
+export interface CallInput<E> {
+  params: Sent<E, 'params'>;
+  query: Sent<E, 'query'>;
+  body: Sent<E, 'body'>;
+}
+/** What a handler receives, after validation. */
+export interface HandlerInput<E> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+}
+export type Output<E extends Endpoint> = z.output<E['output']>;

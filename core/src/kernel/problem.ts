@@ -1,0 +1,45 @@
+/**
+ * Everything that can be wrong with a request, as one closed list. The HTTP edge of the server gives each code
+ * its status and its words; the browser switches on the code.
+ */
+export const PROBLEM_CODES = [
+  'request.invalid',
+  'request.too_large',
+  'request.too_many',
+  'request.not_json',
+  'request.wrong_origin',
+  'route.not_found',
+  'auth.required',
+  'lot.not_found',
+  'lot.inactive',
+  'lot.full',
+  'lot.closed',
+  'rate.not_offered',
+  'plate.invalid',
+  'promo.unknown',
+  'promo.inactive',
+  'promo.not_started',
+  'promo.ended',
+  'promo.exhausted',
+  'promo.used_by_plate',
+  'promo.other_lot',
+  'transaction.not_found',
+  'session.not_payable',
+  'payment.mismatch',
+  'webhook.signature',
+  'provider.unavailable',
+  'provider.refused',
+  'database.unavailable',
+  'server.error',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** The body of every answer that is not a success. `message` is written for the person who reads the toast. */
+export interface ProblemBody {
+  message: string;
+  code: ProblemCode;
+  requestId: string;
+  /** For a refused input: field name → what is wrong with it. */
+  fields?: Record<string, string>;
+}

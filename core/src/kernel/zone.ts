@@ -1,0 +1,83 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** A calendar day and minute of the day on a wall clock in some zone. `month` is 1 to 12. */
+export interface WallTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** Minutes since midnight, 0 to 1439. */
+  readonly minute: number;
+}
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** True for an IANA zone that this runtime knows ('America/New_York'). */
+export function isTimeZone(zone: string): boolean {
+  if (zone === '') return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a wall clock in `zone` shows at an instant. */
+export function wallTime(zone: string, at: Date): WallTime {
+  const shifted = new Date(at.getTime() + tzOffset(zone, at) * MINUTE_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+}
+
+/**
+ * The instant at which a wall clock in `zone` shows `minute` on a day. A time that the clocks skip in spring is
+ * moved forward by the skipped hour; one that they show twice in autumn is the first or the second as asked.
+ * `day` may lie outside the month (0, 32): it counts on, as Date.UTC does.
+ */
+export function instantOf(zone: string, wall: WallTime, twice: 'first' | 'second' = 'first'): Date {
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minute);
+  const before = tzOffset(zone, new Date(asUtc - DAY_MS));
+  const after = tzOffset(zone, new Date(asUtc + DAY_MS));
+  const fits = [...new Set([before, after])]
+    .map((offset) => new Date(asUtc - offset * MINUTE_MS))
+    .filter((at) => at.getTime() + tzOffset(zone, at) * MINUTE_MS === asUtc)
+    .sort((a, b) => a.getTime() - b.getTime());
+  const chosen = twice === 'first' ? fits[0] : fits.at(-1);
+  return chosen ?? new Date(asUtc - before * MINUTE_MS);
+}
+
+/** `hours` of elapsed time later: an hour stays an hour when the clocks change. */
+export function addHours(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * HOUR_MS);
+}
+
+/** `minutes` of elapsed time later. */
+export function addMinutes(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * MINUTE_MS);
+}
+
+/** '5:42 PM' in `zone`. */
+export function formatTime(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
+/** 'Sat, Nov 21' in `zone`. */
+export function formatDay(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(at);
+}
+
+/** The zone as a person says it: 'America/New_York' → 'New York'. */
+export function zoneLabel(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

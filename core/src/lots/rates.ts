@@ -1,0 +1,43 @@
+import { centsFromNumber, numberFromCents } from '../kernel/money.ts';
+
+/** The price of one stay of a fixed length. The specification calls the list `hourlyRates`; 12 h → $25 is no hourly rate. */
+export interface Rate {
+  readonly durationHours: number;
+  readonly priceCents: number;
+}
+
+/** Rates sorted by duration, each duration once. */
+export type RateTable = readonly Rate[];
+
+/** Durations that every rate table offers (specification, 9). */
+export const RATE_DURATIONS = [1, 2, 3, 4, 12] as const;
+/** The duration that carries the tag 'All Day'. */
+export const ALL_DAY_HOURS = 12;
+
+/** The price of a stay, or null when the table does not offer that duration. */
+export function priceOf(rates: RateTable, durationHours: number): number | null {
+  return rates.find((rate) => rate.durationHours === durationHours)?.priceCents ?? null;
+}
+
+/** A rate table as the wire's map from hours to a JSON number in major units. */
+export function ratesToWire(rates: RateTable, currency: string): Record<string, number> {
+  return Object.fromEntries(
+    rates.map((rate) => [String(rate.durationHours), numberFromCents(rate.priceCents, currency)]),
+  );
+}
+
+/** The wire's map as a rate table, ascending; null when a key is no whole number of hours or a price no amount. */
+export function ratesFromWire(wire: Record<string, number>, currency: string): RateTable | null {
+  const rates: Rate[] = [];
+  for (const [key, price] of Object.entries(wire)) {
+    const priceCents = centsFromNumber(price, currency);
+    if (!/^[1-9]\d{0,2}$/.test(key) || priceCents === null) return null;
+    rates.push({ durationHours: Number(key), priceCents });
+  }
+  return rates.sort((a, b) => a.durationHours - b.durationHours);
+}
+
+/** '1 Hour', '2 Hours'. */
+export function durationLabel(hours: number): string {
+  return hours === 1 ? '1 Hour' : `${hours} Hours`;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { PAYMENT_STATES } from '../payments/payment.ts';
+import { SESSION_STATES } from './session.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/** The start form. The messages are the specification's. */
+export const SessionRequest = z.strictObject({
+  parkingLotId: z
+    .int({ error: 'Please select a parking lot' })
+    .check(z.gte(1, 'Please select a parking lot'), z.lte(2_147_483_647, 'Please select a parking lot')),
+  licensePlate: text(60).check(z.minLength(1, 'License plate is required')),
+  duration: z
+    .int({ error: 'Duration is required' })
+    .check(z.gte(1, 'Duration is required'), z.lte(999, 'Duration is required')),
+  promoCode: z.optional(text(64)),
+});
+export type SessionRequest = z.infer<typeof SessionRequest>;
+
+/**
+ * One stay and what was paid for it. Amounts are decimal text with two digits. `startTime` and `endTime` are
+ * provisional while `status` is 'pending': paid time starts with the payment.
+ */
+export const Transaction = z.object({
+  id: z.int(),
+  licensePlate: z.string(),
+  duration: z.int(),
+  amount: z.string(),
+  originalAmount: z.string(),
+  promoCode: z.nullable(z.string()),
+  discount: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  status: z.enum(SESSION_STATES),
+  /** Beyond the specification: */
+  parkingLotId: z.int(),
+  lotName: z.string(),
+  lotLocation: z.string(),
+  currency: z.string(),
+  timezone: z.string(),
+  /** The transaction whose time this one adds to, or null. */
+  extendsTransactionId: z.nullable(z.int()),
+  /** Until when the space is kept for an unpaid session; null once paid. */
+  holdExpiresAt: z.nullable(z.iso.datetime()),
+  /** The payment's state, or null for a session that costs nothing. */
+  paymentStatus: z.nullable(z.enum(PAYMENT_STATES)),
+  paidAt: z.nullable(z.iso.datetime()),
+  cardBrand: z.nullable(z.string()),
+  cardLast4: z.nullable(z.string()),
+  refundedAmount: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** `isFree`: a subscription or a promo code covers the stay, and it is active already. */
+export const SessionCreated = z.object({ isFree: z.boolean(), transaction: Transaction });
+export type SessionCreated = z.infer<typeof SessionCreated>;
+
+export const TransactionParams = z.strictObject({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+});
+
+/** The key of a receipt link; without it the device's cookie decides. */
+export const TransactionQuery = z.strictObject({ key: z.optional(text(64)) });
+
+/** Pages of a list: newest first, `before` is the id behind which the page goes on. */
+export const PageQuery = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+});

@@ -1,0 +1,57 @@
+import { minimumChargeCents } from '../kernel/money.ts';
+import { closingDuring, type OperatingHours, openingAt } from '../lots/hours.ts';
+import { priceOf, type RateTable } from '../lots/rates.ts';
+import { discountOf, type PromoTerms } from '../promo-codes/promo-code.ts';
+import { type PaidTime, paidTime } from './session.ts';
+
+export interface QuoteRequest {
+  readonly rates: RateTable;
+  readonly hours: OperatingHours;
+  readonly zone: string;
+  readonly currency: string;
+  readonly durationHours: number;
+  readonly at: Date;
+  /** A promo code that has been found to apply, or null. */
+  readonly promo: PromoTerms | null;
+  /** True when the plate has an active subscription. */
+  readonly covered: boolean;
+  /** End of the time that this plate already has in this lot, or null. */
+  readonly currentEndsAt: Date | null;
+}
+
+export interface Price {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  /** What is charged: subtotal minus discount. 0 means that no payment is asked. */
+  readonly totalCents: number;
+}
+
+export type Quote =
+  | ({ ok: true; price: Price; freeBy: 'subscription' | 'promo' | null; closesAt: Date | null } & PaidTime)
+  | { ok: false; reason: 'rate.not_offered' }
+  | { ok: false; reason: 'lot.closed'; opensAt: Date };
+
+/**
+ * The price and the time of a stay, from the same rule on the page and on the server. `closesAt` is the closing
+ * that the stay would pass, or null. A car that is inside may be paid for at any hour.
+ */
+export function quoteParking(request: QuoteRequest): Quote {
+  const subtotalCents = priceOf(request.rates, request.durationHours);
+  if (subtotalCents === null) return { ok: false, reason: 'rate.not_offered' };
+  const time = paidTime(request.at, request.durationHours, request.currentEndsAt);
+  const opening = openingAt(request.hours, request.zone, request.at);
+  if (!opening.open) return { ok: false, reason: 'lot.closed', opensAt: opening.opensAt };
+  const price = priceParking(subtotalCents, request);
+  const freeBy = request.covered ? 'subscription' : price.totalCents === 0 && request.promo ? 'promo' : null;
+  const closesAt = closingDuring(request.hours, request.zone, time.startsAt, request.durationHours);
+  return { ok: true, price, freeBy, closesAt, ...time };
+}
+
+function priceParking(subtotalCents: number, { promo, covered, currency }: QuoteRequest): Price {
+  if (covered) return { subtotalCents: 0, discountCents: 0, totalCents: 0 };
+  if (promo === null) return { subtotalCents, discountCents: 0, totalCents: subtotalCents };
+  const rest = subtotalCents - discountOf(promo, subtotalCents);
+  // What no card can be charged is given to the driver rather than refused after the price was shown.
+  const totalCents = rest < minimumChargeCents(currency) ? 0 : rest;
+  return { subtotalCents, discountCents: subtotalCents - totalCents, totalCents };
+}

@@ -1,0 +1,20 @@
+/** The pages of the product. Links, e-mails and the server's page route are all made from this table. */
+export const paths = {
+  home: '/',
+  parking: '/parking',
+  checkout: '/checkout/:id',
+  subscribe: '/subscribe',
+  login: '/login',
+} as const;
+
+/** '/checkout/12' */
+export function checkoutPath(transactionId: number): string {
+  return paths.checkout.replace(':id', String(transactionId));
+}
+
+/** Whether the product has a page under this path. */
+export function isPage(path: string): boolean {
+  return Object.values(paths).some((pattern) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Transaction } from '../parking/contract.ts';
+import { PAYMENT_STATES } from './payment.ts';
+
+const transactionId = z.int().check(z.gte(1));
+
+export const PaymentIntentRequest = z.strictObject({ transactionId });
+
+/** `paymentStatus` tells a page that comes back whether there is anything left to pay. */
+export const PaymentIntentAnswer = z.object({
+  clientSecret: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATES),
+});
+export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
+
+export const ConfirmPaymentRequest = z.strictObject({
+  transactionId,
+  paymentIntentId: z.string().check(z.minLength(1), z.maxLength(255)),
+});
+
+/** What the server found when it asked the provider; the browser's word counts for nothing. */
+export const ConfirmPaymentAnswer = z.object({ transaction: Transaction });
+export type ConfirmPaymentAnswer = z.infer<typeof ConfirmPaymentAnswer>;
+
+export const WebhookReceived = z.object({ received: z.literal(true) });
