@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
-import { ParkingLot } from './lots/contract.ts';
-import {
-  PageQuery,
-  SessionCreated,
-  SessionRequest,
-  Transaction,
-  TransactionParams,
-  TransactionQuery,
-} from './parking/contract.ts';
 import {
   ConfirmPaymentAnswer,
   ConfirmPaymentRequest,
   PaymentIntentAnswer,
   PaymentIntentRequest,
   WebhookReceived,
-} from './payments/contract.ts';
-import { PromoCheck, PromoCheckRequest } from './promo-codes/contract.ts';
+} from './checkout/contract.ts';
+import { ParkingLot } from './lots/contract.ts';
+import {
+  PageQuery,
+  PromoCheck,
+  PromoCheckRequest,
+  SessionCreated,
+  SessionRequest,
+  Transaction,
+  TransactionParams,
+  TransactionQuery,
+} from './parking/contract.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROBLEM_CODES } from '../kernel/problem.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 import { SESSION_STATES } from './session.ts';
 
@@ -68,3 +69,18 @@ export const PageQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
 });
+
+/** Asks what a code would save; the server decides again when the session is created. */
+export const PromoCheckRequest = z.extend(SessionRequest, {
+  promoCode: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+
+/** `discount` and `amount` are decimal text with two digits; `message` is the saving or the reason in words. */
+export const PromoCheck = z.object({
+  applies: z.boolean(),
+  message: z.string(),
+  code: z.nullable(z.enum(PROBLEM_CODES)),
+  discount: z.string(),
+  amount: z.string(),
+});
+export type PromoCheck = z.infer<typeof PromoCheck>;

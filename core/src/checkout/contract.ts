@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Transaction } from '../parking/contract.ts';
-import { PAYMENT_STATES } from './payment.ts';
+import { PAYMENT_STATES } from '../payments/payment.ts';
 
 const transactionId = z.int().check(z.gte(1));
 
