@@ -33,7 +33,7 @@ export type Quote =
 
 /**
  * The price and the time of a stay, from the same rule on the page and on the server. `closesAt` is the closing
- * that the stay would pass, or null. A car that is inside may be paid for at any hour.
+ * that the stay would pass, or null.
  */
 export function quoteParking(request: QuoteRequest): Quote {
   const subtotalCents = priceOf(request.rates, request.durationHours);

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { checkoutRoutes } from './checkout/routes.ts';
+import type { CheckoutDeps } from './checkout/settle.ts';
+import type { Config } from './config.ts';
+import { lotRoutes } from './lots/routes.ts';
+import { guardTransactions } from './parking/access.ts';
+import { parkingRoutes } from './parking/routes.ts';
+import { statement } from './platform/database.ts';
+import { servePages } from './platform/http/pages.ts';
+import { answerProblems } from './platform/http/problems.ts';
+import { secure } from './platform/http/security.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+
+export interface AppDeps extends CheckoutDeps {
+  readonly config: Config;
+  /** Folder of the built web pages, or null to serve the calls alone. */
+  readonly pagesDir: string | null;
+}
+
+const alive = statement<[], { one: number }>('select 1 as one from facility');
+
+/** The whole HTTP server, not yet listening. The one place where things are wired. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, log, pagesDir } = deps;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // A line for every request tells a small facility nothing; failures are logged where they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerProblems(app);
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'AnyPark', version: '0.1.0' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(cookie);
+  await secure(app, config);
+  guardTransactions(app, db);
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'up' }));
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await db.one(alive, []);
+    return { status: 'ready' };
+  });
+  app.get('/api/docs/json', { schema: { hide: true } }, async () => app.swagger());
+
+  settingsRoutes(app, deps);
+  lotRoutes(app, deps);
+  subscriptionRoutes(app, deps);
+  parkingRoutes(app, deps);
+  await checkoutRoutes(app, deps);
+  if (config.testMode && config.stripe.apiBase) {
+    const { proxySimulator } = await import('./platform/http/simulator.ts');
+    await proxySimulator(app, config.stripe.apiBase);
+  }
+  if (pagesDir) await servePages(app, pagesDir);
+  return app;
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMinutes } from '@anypark/core/kernel/zone';
+import { closeIfAllowed } from '../parking/activate-session.ts';
+import { expireSessions, sessionsPastHold } from '../parking/store.ts';
+import { abandonPayment, claimPaymentsToCheck, findPayment, paymentOfSession } from '../payments/store.ts';
+import { type CheckoutDeps, cancelPayment, settlePayment } from './settle.ts';
+import { processWaiting, pruneEvents } from './webhook.ts';
+
+const BATCH = 50;
+const ROUND_MS = 10_000;
+/** A card form that is being filled in when the hold runs out is not cut off in mid-sentence. */
+const LAST_CALL_MINUTES = 1;
+
+/**
+ * One round of looking after what nobody else has finished: asks the provider about open payments, releases holds
+ * that ran out, closes sessions that are over, works off the inbox. Each step is safe on any number of servers at
+ * once; a step that fails is logged and does not keep the others from running.
+ */
+export async function reconcile(deps: CheckoutDeps): Promise<void> {
+  const { db, now, log } = deps;
+  const steps: Record<string, () => Promise<unknown>> = {
+    checkPayments: () => checkDuePayments(deps),
+    inbox: () => processWaiting(deps, new Date(now().getTime() - ROUND_MS), BATCH),
+    releaseHolds: () => releaseHolds(deps),
+    expire: () => expireSessions(db, now(), 500),
+    prune: () => pruneEvents(db, addMinutes(now(), -30 * 24 * 60), 500),
+  };
+  for (const [step, run] of Object.entries(steps)) {
+    await run().catch((error) => log.error({ err: error, step }, 'reconcile step failed'));
+  }
+}
+
+async function checkDuePayments(deps: CheckoutDeps): Promise<void> {
+  const { db, now, log } = deps;
+  const next = new Date(now().getTime() + 30_000);
+  const ids = await claimPaymentsToCheck(db, now(), next, BATCH);
+  for (const id of ids) {
+    await settlePayment(deps, id).catch((error) =>
+      log.warn({ err: error, paymentId: id }, 'payment not checked'),
+    );
+  }
+}
+
+/** Gives the space of an unpaid session back, after the provider has said that no money can come any more. */
+async function releaseHolds(deps: CheckoutDeps): Promise<void> {
+  const { db, now, log } = deps;
+  for (const sessionId of await sessionsPastHold(db, addMinutes(now(), -LAST_CALL_MINUTES), BATCH)) {
+    await releaseHold(deps, sessionId).catch((error) =>
+      log.warn({ err: error, sessionId }, 'hold not released'),
+    );
+  }
+}
+
+async function releaseHold(deps: CheckoutDeps, sessionId: number): Promise<void> {
+  const payment = await paymentOfSession(deps.db, sessionId);
+  if (payment === null) return;
+  const { state } = await settlePayment(deps, payment.id);
+  if (state === 'created' || state === 'cancelled') {
+    await deps.db.transaction(async (tx) => {
+      if (state === 'created' && !(await abandonPayment(tx, payment.id))) return;
+      await closeIfAllowed(tx, sessionId, 'cancelled', deps.now());
+    });
+  } else if (state === 'open') {
+    await cancelPayment(deps, await findPayment(deps.db, payment.id));
+  }
+}
+
+/** Runs `reconcile` at once and then every 10 s until stopped; stopping waits for a round under way. */
+export function startReconciling(deps: CheckoutDeps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      await reconcile(deps);
+      await sleep(ROUND_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { addMinutes } from '@anypark/core/kernel/zone';
+import { HOLD_MINUTES } from '@anypark/core/lots/availability';
+import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
+import { closeIfAllowed, fulfilSession } from '../parking/activate-session.ts';
+import { prolongHold } from '../parking/store.ts';
+import { findPayment, lockPayment, type Payment, updatePayment } from '../payments/store.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { Logger } from '../platform/log.ts';
+import type { CardProvider, SeenPayment } from '../providers/stripe.ts';
+
+export interface CheckoutDeps {
+  readonly db: Database;
+  readonly provider: CardProvider;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+export interface Settled {
+  readonly state: PaymentState;
+  /** What the provider said, or null when it has never heard of this payment. */
+  readonly seen: SeenPayment | null;
+}
+
+/** An unpaid intent is looked at again after this long, so that no charge goes unnoticed for a minute. */
+const CHECK_AGAIN_SECONDS = 30;
+
+/**
+ * The one place where money becomes true. Asks the provider (never inside a transaction), compares its answer with
+ * what we asked for, and in one transaction writes the payment's state and what follows from it. May be called by
+ * anyone at any time, twice, at once, in any order and after a crash: the result is the same.
+ */
+export async function settlePayment(deps: CheckoutDeps, paymentId: string): Promise<Settled> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment.provider_intent_id === null) return { state: payment.state, seen: null };
+  return record(deps, payment, await deps.provider.retrievePayment(payment.provider_intent_id));
+}
+
+/** Gives up an unpaid payment at the provider, and settles whatever it has become there. */
+export async function cancelPayment(deps: CheckoutDeps, payment: Payment): Promise<Settled> {
+  if (payment.provider_intent_id === null) return { state: payment.state, seen: null };
+  return record(deps, payment, await deps.provider.cancelPayment(payment.provider_intent_id));
+}
+
+async function record({ db, log, now }: CheckoutDeps, { id }: Payment, seen: SeenPayment): Promise<Settled> {
+  const state = await db.transaction(async (tx) => {
+    const at = now();
+    const payment = await lockPayment(tx, id);
+    const next = stateAfter(expected(payment), seen);
+    const paidAt = next === 'succeeded' ? paidTimeOf(payment, seen, at) : null;
+    await updatePayment(tx, id, {
+      state: next,
+      refundedCents: Math.min(Math.max(seen.refundedCents, payment.refunded_cents), payment.amount_cents),
+      cardBrand: seen.cardBrand,
+      cardLast4: seen.cardLast4,
+      succeededAt: paidAt,
+      disputedAt: seen.disputed ? at : null,
+      checkAt:
+        next === 'open' || next === 'processing' ? new Date(at.getTime() + CHECK_AGAIN_SECONDS * 1000) : null,
+    });
+    if (next !== payment.state) await follow(tx, payment, next, paidAt, at);
+    if (next === 'processing') await prolongHold(tx, payment.session_id, addMinutes(at, HOLD_MINUTES));
+    if (next === 'succeeded' && seen.refundedCents >= payment.amount_cents) {
+      await closeIfAllowed(tx, payment.session_id, 'refunded', at);
+    }
+    return next;
+  });
+  if (state === 'mismatch')
+    log.error(
+      { paymentId: id, intentId: seen.intentId },
+      'the provider’s intent is not the one we asked for',
+    );
+  return { state, seen };
+}
+
+/** What a new state of the payment means for the thing that it pays for. */
+async function follow(
+  tx: Tx,
+  payment: Payment,
+  next: PaymentState,
+  paidAt: Date | null,
+  at: Date,
+): Promise<void> {
+  if (paidAt !== null) await fulfilSession(tx, payment.session_id, paidAt, at);
+  if (next === 'cancelled') await closeIfAllowed(tx, payment.session_id, 'cancelled', at);
+}
+
+function expected(payment: Payment) {
+  const { state, provider_intent_id, amount_cents: amountCents, currency } = payment;
+  if (provider_intent_id === null) throw new Error(`payment ${payment.id} has lost its intent`);
+  return { state, providerIntentId: provider_intent_id, amountCents, currency };
+}
+
+/** The provider's moment of payment, kept between our asking for it and now, whatever its clock says. */
+function paidTimeOf(payment: Payment, seen: SeenPayment, at: Date): Date {
+  const charged = seen.chargedAt ?? at;
+  if (charged < payment.created_at) return payment.created_at;
+  return charged > at ? at : charged;
+}

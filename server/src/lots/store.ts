@@ -1,0 +1,72 @@
+import type { Occupancy } from '@anypark/core/lots/availability';
+import type { OperatingHours } from '@anypark/core/lots/hours';
+import type { RateTable } from '@anypark/core/lots/rates';
+import { statement, type Tx } from '../platform/database.ts';
+
+/** A lot with the rates that count in it: its own, else the facility's. */
+export interface Lot extends OperatingHours {
+  readonly id: number;
+  readonly name: string;
+  readonly location: string;
+  readonly total_spaces: number;
+  readonly is_active: boolean;
+  readonly rates: RateTable;
+}
+
+const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_active,
+  coalesce((select json_agg(json_build_object('durationHours', r.duration_hours, 'priceCents', r.price_cents)
+                            order by r.duration_hours)
+              from rates r
+             where r.lot_id is not distinct from case when l.has_own_rates then l.id end), '[]') as rates`;
+
+/**
+ * A plate takes one space, however many sessions it has in a lot. An active session gives its space back when its
+ * grace time is over, also before the job that closes it has come by.
+ */
+const TAKES_SPACE = `(s.state = 'active' and (not f.auto_expire or s.ends_at > $1::timestamptz - make_interval(mins => f.grace_minutes)))
+  or (s.state = 'pending' and s.hold_expires_at > $1)`;
+
+const listOpen = statement<[at: Date], Lot & { taken_spaces: number }>(
+  `select ${LOT},
+          (select count(distinct s.plate)::int from parking_sessions s
+            where s.lot_id = l.id and (${TAKES_SPACE})) as taken_spaces
+     from lots l cross join facility f
+    where l.is_active
+    order by l.id`,
+);
+
+/** The lots that drivers may choose from, in a stable order, with the spaces taken at an instant. */
+export function activeLots(tx: Tx, at: Date): Promise<(Lot & { taken_spaces: number })[]> {
+  return tx.all(listOpen, [at]);
+}
+
+const find = statement<[id: number], Lot>(`select ${LOT} from lots l where l.id = $1`);
+
+/** One lot, or null. */
+export function findLot(tx: Tx, id: number): Promise<Lot | null> {
+  return tx.maybe(find, [id]);
+}
+
+const lock = statement<[id: number], Lot>(`select ${LOT} from lots l where l.id = $1 for no key update of l`);
+
+/** The same, held until the transaction ends: who counts the spaces of a lot and sells one stands alone. */
+export function lockLot(tx: Tx, id: number): Promise<Lot | null> {
+  return tx.maybe(lock, [id]);
+}
+
+const count = statement<[at: Date, lotId: number, plate: string], { taken: number; is_in_lot: boolean }>(
+  `select count(distinct s.plate)::int as taken, coalesce(bool_or(s.plate = $3), false) as is_in_lot
+     from parking_sessions s cross join facility f
+    where s.lot_id = $2 and (${TAKES_SPACE})`,
+);
+
+/** Spaces taken in a lot, and whether this plate takes one of them. */
+export async function occupancy(
+  tx: Tx,
+  lot: Lot,
+  plate: string,
+  at: Date,
+): Promise<Occupancy & { plateIsInLot: boolean }> {
+  const { taken, is_in_lot } = await tx.one(count, [at, lot.id, plate]);
+  return { totalSpaces: lot.total_spaces, takenSpaces: taken, plateIsInLot: is_in_lot };
+}

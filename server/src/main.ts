@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { startReconciling } from './checkout/reconcile.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded/server.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { createStripe } from './providers/stripe.ts';
+import { createFacilityOnce } from './settings/store.ts';
+
+/** Both stand beside `dist`, wherever the product is installed. */
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+const PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const now = () => new Date();
+
+  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, log) : null;
+  const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' };
+  await migrate(connection, MIGRATIONS, log);
+  const db = openDatabase(connection, log);
+  await db.transaction((tx) => createFacilityOnce(tx, now()));
+
+  const provider = createStripe(config.stripe);
+  const deps = { db, provider, log, now };
+  const app = await buildApp({ ...deps, config, pagesDir: PAGES });
+  const address = await app.listen({ port: config.port, host: config.host });
+  const reconciling = startReconciling(deps);
+  console.log(`AnyPark is ready: ${config.publicUrl ?? address}`);
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    // Nothing that hangs may keep the process: the database recovers from being left.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    await app.close();
+    await reconciling.stop();
+    await db.close();
+    await embedded?.stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  console.error(`AnyPark cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});

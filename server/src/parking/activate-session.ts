@@ -1,0 +1,34 @@
+import { mayBecome } from '@anypark/core/kernel/transitions';
+import { paidTime, SESSION_TRANSITIONS } from '@anypark/core/parking/session';
+import type { Tx } from '../platform/database.ts';
+import { redeemPromoCode } from '../promo-codes/store.ts';
+import { activateSession, closeSession, lockPlateInLot, lockSession, standingSession } from './store.ts';
+
+/**
+ * What a payment buys: the session becomes active from the moment of payment, or from the end of the time that the
+ * car already has in the lot, and its promo code is counted. Also for a session whose hold has run out: a driver
+ * who has paid is never refused. Does nothing for a session that is active already.
+ */
+export async function fulfilSession(tx: Tx, sessionId: number, paidAt: Date, at: Date): Promise<void> {
+  const session = await lockSession(tx, sessionId);
+  if (!mayBecome(SESSION_TRANSITIONS, session.state, 'active')) return;
+  await lockPlateInLot(tx, session.lot_id, session.plate);
+  const current = await standingSession(tx, session.lot_id, session.plate, paidAt);
+  const time = paidTime(paidAt, session.duration_hours, current?.ends_at ?? null);
+  await activateSession(tx, sessionId, time, current?.id ?? null, at);
+  if (session.promo_code_id !== null) {
+    const { promo_code_id: promoCodeId, plate, discount_cents: discountCents } = session;
+    await redeemPromoCode(tx, { promoCodeId, sessionId, plate, discountCents }, at);
+  }
+}
+
+/** Moves a session to a closing state if its state table lets it; else leaves it as it is. */
+export async function closeIfAllowed(
+  tx: Tx,
+  sessionId: number,
+  to: 'cancelled' | 'refunded',
+  at: Date,
+): Promise<void> {
+  const session = await lockSession(tx, sessionId);
+  if (mayBecome(SESSION_TRANSITIONS, session.state, to)) await closeSession(tx, sessionId, to, at);
+}

@@ -1,0 +1,34 @@
+import { api } from '@anypark/core/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { deviceOf, ensureDevice } from '../platform/http/device.ts';
+import { mount } from '../platform/http/mount.ts';
+import { ownTransaction } from './access.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+import { startSession } from './start-session.ts';
+import { findTransaction, toWire, transactionsOfDevice } from './transactions.ts';
+
+/** Starting a stay, and looking at what this device has paid for. */
+export function parkingRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+  mount(app, api.createSession, async ({ body }, { request, reply }) => {
+    const id = await startSession(db, body, ensureDevice(request, reply), now);
+    const row = await findTransaction(db, id);
+    if (row === null) throw new Error(`session ${id} is gone right after it was stored`);
+    return { isFree: row.state === 'active', transaction: toWire(row) };
+  });
+
+  mount(app, api.checkPromoCode, ({ body }) => checkPromoCode(db, body, now()));
+
+  mount(app, api.transaction, (_input, { request }) => toWire(ownTransaction(request)));
+
+  mount(app, api.mySessions, async ({ query }, { request, reply }) => {
+    const device = deviceOf(request);
+    if (device === null) return [];
+    const rows = await transactionsOfDevice(db, device, query.before ?? Number.MAX_SAFE_INTEGER, query.limit);
+    const last = rows.at(-1);
+    if (rows.length === query.limit && last) {
+      reply.header('link', `<${api.mySessions.path}?limit=${query.limit}&before=${last.id}>; rel="next"`);
+    }
+    return rows.map(toWire);
+  });
+}

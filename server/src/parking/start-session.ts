@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readPlate } from '@anypark/core/kernel/plate';
+import { addMinutes, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { HOLD_MINUTES, hasRoomFor } from '@anypark/core/lots/availability';
+import type { SessionRequest } from '@anypark/core/parking/contract';
+import { type Quote, quoteParking } from '@anypark/core/parking/quote';
+import { type Lot, lockLot, occupancy } from '../lots/store.ts';
+import { createPayment } from '../payments/store.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { applicablePromoCode } from '../promo-codes/service.ts';
+import { redeemPromoCode } from '../promo-codes/store.ts';
+import { facility } from '../settings/store.ts';
+import { coveringSubscription } from '../subscriptions/store.ts';
+import { createSession, standingSession } from './store.ts';
+
+type AcceptedQuote = Extract<Quote, { ok: true }>;
+
+/** What is known of a stay once its price is decided. */
+export interface Terms {
+  readonly quote: AcceptedQuote;
+  readonly currency: string;
+  readonly extendsSessionId: number | null;
+  readonly subscriptionId: number | null;
+  readonly promoCodeId: number | null;
+}
+
+/**
+ * Holds a space and fixes the price, or makes a free stay active at once; returns the session's number. Locks the
+ * lot first, so that the last space is sold once. Throws lot.*, rate.*, promo.*, plate.invalid.
+ */
+export function startSession(
+  db: Database,
+  request: SessionRequest,
+  ownerHash: Buffer,
+  now: () => Date,
+): Promise<number> {
+  const plate = plateOf(request);
+  return db.transaction(async (tx) => {
+    const at = now();
+    const lot = openLot(await lockLot(tx, request.parkingLotId));
+    const space = await occupancy(tx, lot, plate.canonical, at);
+    const terms = await decideTerms(tx, lot, request, plate.canonical, at, 'lock');
+    if (!hasRoomFor(space, space.plateIsInLot)) throw new Problem('lot.full');
+    const { price, freeBy, startsAt, endsAt } = terms.quote;
+    const id = await createSession(
+      tx,
+      {
+        ...price,
+        startsAt,
+        endsAt,
+        freeBy,
+        lotId: lot.id,
+        plate,
+        durationHours: request.duration,
+        currency: terms.currency,
+        holdExpiresAt: freeBy === null ? addMinutes(at, HOLD_MINUTES) : null,
+        extendsSessionId: terms.extendsSessionId,
+        ownerHash,
+        receiptKey: randomBytes(16).toString('base64url'),
+        promoCodeId: terms.promoCodeId,
+        subscriptionId: freeBy === 'subscription' ? terms.subscriptionId : null,
+      },
+      at,
+    );
+    if (freeBy === null) {
+      await createPayment(
+        tx,
+        { id: randomUUID(), sessionId: id, amountCents: price.totalCents, currency: terms.currency },
+        at,
+      );
+    } else if (terms.promoCodeId !== null) {
+      const { promoCodeId } = terms;
+      await redeemPromoCode(
+        tx,
+        { promoCodeId, sessionId: id, plate: plate.canonical, discountCents: price.discountCents },
+        at,
+      );
+    }
+    return id;
+  });
+}
+
+/** Price and time of a stay as they are now. `lock` makes a promo code's remaining uses ours until the transaction ends. */
+export async function decideTerms(
+  tx: Tx,
+  lot: Lot,
+  request: SessionRequest,
+  plate: string,
+  at: Date,
+  mode: 'read' | 'lock',
+): Promise<Terms> {
+  const { timezone: zone, currency } = await facility(tx);
+  const subscription = await coveringSubscription(tx, plate, at);
+  const current = await standingSession(tx, lot.id, plate, at);
+  const typedCode = request.promoCode?.trim() ?? '';
+  // A pass needs no code: none of its uses is taken.
+  const usesCode = typedCode !== '' && subscription === null;
+  const promo = usesCode
+    ? await applicablePromoCode(tx, { code: typedCode, lotId: lot.id, plate, at }, mode)
+    : null;
+  const quote = quoteParking({
+    rates: lot.rates,
+    hours: lot,
+    zone,
+    currency,
+    durationHours: request.duration,
+    at,
+    promo: promo?.terms ?? null,
+    covered: subscription !== null,
+    currentEndsAt: current?.ends_at ?? null,
+  });
+  if (!quote.ok) throw refusal(quote, zone, at);
+  return {
+    quote,
+    currency,
+    extendsSessionId: current?.id ?? null,
+    subscriptionId: subscription?.id ?? null,
+    promoCodeId: promo?.id ?? null,
+  };
+}
+
+/** The plate of a request in canonical form. Throws plate.invalid. */
+export function plateOf(request: Pick<SessionRequest, 'licensePlate'>) {
+  const reading = readPlate(request.licensePlate);
+  if (reading.ok) return reading.plate;
+  const text =
+    reading.reason === 'empty' ? 'License plate is required' : 'That is too long for a license plate';
+  throw new Problem('plate.invalid', { text, fields: { licensePlate: text } });
+}
+
+/** A lot that takes new cars. Throws lot.not_found, lot.inactive. */
+export function openLot(lot: Lot | null): Lot {
+  if (lot === null) throw new Problem('lot.not_found');
+  if (!lot.is_active) throw new Problem('lot.inactive');
+  return lot;
+}
+
+function refusal(quote: Extract<Quote, { ok: false }>, zone: string, at: Date): Problem {
+  if (quote.reason === 'rate.not_offered') return new Problem('rate.not_offered');
+  const today = formatDay(at, zone) === formatDay(quote.opensAt, zone);
+  const day = today ? '' : ` on ${formatDay(quote.opensAt, zone)}`;
+  return new Problem('lot.closed', {
+    text: `Opens at ${formatTime(quote.opensAt, zone)}${day} (${zoneLabel(zone)})`,
+  });
+}

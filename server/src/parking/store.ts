@@ -1,0 +1,168 @@
+import type { Plate } from '@anypark/core/kernel/plate';
+import type { Price } from '@anypark/core/parking/quote';
+import type { PaidTime, SessionState } from '@anypark/core/parking/session';
+import { statement, type Tx } from '../platform/database.ts';
+
+export interface ParkingSession {
+  readonly id: number;
+  readonly lot_id: number;
+  readonly plate: string;
+  readonly duration_hours: number;
+  readonly state: SessionState;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly hold_expires_at: Date | null;
+  readonly discount_cents: number;
+  readonly promo_code_id: number | null;
+}
+
+export interface NewSession extends PaidTime, Price {
+  readonly lotId: number;
+  readonly plate: Plate;
+  readonly durationHours: number;
+  readonly currency: string;
+  /** Until when the space is kept for the payment; null for a free session, which is active at once. */
+  readonly holdExpiresAt: Date | null;
+  readonly extendsSessionId: number | null;
+  readonly ownerHash: Buffer;
+  readonly receiptKey: string;
+  readonly freeBy: 'subscription' | 'promo' | null;
+  readonly promoCodeId: number | null;
+  readonly subscriptionId: number | null;
+}
+
+const insert = statement<unknown[], { id: number }>(
+  `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
+     hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
+     free_by, promo_code_id, subscription_id, created_at, activated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+   returning id`,
+);
+
+/** Stores a session: pending with a hold, or active when it is free. Returns its number. */
+export async function createSession(tx: Tx, session: NewSession, at: Date): Promise<number> {
+  const { plate, holdExpiresAt } = session;
+  const isFree = holdExpiresAt === null;
+  const { id } = await tx.one(insert, [
+    session.lotId,
+    plate.canonical,
+    plate.display,
+    plate.skeleton,
+    session.durationHours,
+    isFree ? 'active' : 'pending',
+    session.startsAt,
+    session.endsAt,
+    holdExpiresAt,
+    session.extendsSessionId,
+    session.ownerHash,
+    session.receiptKey,
+    session.subtotalCents,
+    session.discountCents,
+    session.totalCents,
+    session.currency,
+    session.freeBy,
+    session.promoCodeId,
+    session.subscriptionId,
+    at,
+    isFree ? at : null,
+  ]);
+  return id;
+}
+
+const standing = statement<[lotId: number, plate: string, at: Date], { id: number; ends_at: Date }>(
+  `select id, ends_at from parking_sessions
+    where lot_id = $1 and plate = $2 and state = 'active' and ends_at > $3
+    order by ends_at desc limit 1`,
+);
+
+/** The session that ends last among those that a plate has running (or bought ahead) in a lot, or null. */
+export function standingSession(
+  tx: Tx,
+  lotId: number,
+  plate: string,
+  at: Date,
+): Promise<{ id: number; ends_at: Date } | null> {
+  return tx.maybe(standing, [lotId, plate, at]);
+}
+
+const lock = statement<[id: number], ParkingSession>(
+  `select id, lot_id, plate, duration_hours, state, starts_at, ends_at, hold_expires_at, discount_cents, promo_code_id
+     from parking_sessions where id = $1 for update`,
+);
+
+/** A session that exists, held until the transaction ends. */
+export function lockSession(tx: Tx, id: number): Promise<ParkingSession> {
+  return tx.one(lock, [id]);
+}
+
+const lockPlate = statement<[lotAndPlate: string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+/** One at a time per car and lot: two payments for one plate add up instead of overlapping. */
+export async function lockPlateInLot(tx: Tx, lotId: number, plate: string): Promise<void> {
+  await tx.all(lockPlate, [`${lotId}:${plate}`]);
+}
+
+const activate = statement<[id: number, startsAt: Date, endsAt: Date, extendsId: number | null, at: Date]>(
+  `update parking_sessions
+      set state = 'active', starts_at = $2, ends_at = $3, extends_session_id = $4, activated_at = $5,
+          hold_expires_at = null, closed_at = null
+    where id = $1`,
+);
+
+/** Makes a session active for the time that was paid for. */
+export async function activateSession(
+  tx: Tx,
+  id: number,
+  time: PaidTime,
+  extendsId: number | null,
+  at: Date,
+): Promise<void> {
+  await tx.all(activate, [id, time.startsAt, time.endsAt, extendsId, at]);
+}
+
+const close = statement<[id: number, state: string, at: Date]>(
+  'update parking_sessions set state = $2, closed_at = $3, hold_expires_at = null where id = $1',
+);
+
+/** Ends a session's life in one of the closing states. */
+export async function closeSession(
+  tx: Tx,
+  id: number,
+  state: 'cancelled' | 'refunded',
+  at: Date,
+): Promise<void> {
+  await tx.all(close, [id, state, at]);
+}
+
+const extendHold = statement<[id: number, until: Date]>(
+  `update parking_sessions set hold_expires_at = greatest(hold_expires_at, $2) where id = $1 and state = 'pending'`,
+);
+
+/** Keeps the space for a driver whose bank is still busy. */
+export async function prolongHold(tx: Tx, id: number, until: Date): Promise<void> {
+  await tx.all(extendHold, [id, until]);
+}
+
+const expiredHolds = statement<[at: Date, limit: number], { id: number }>(
+  `select id from parking_sessions where state = 'pending' and hold_expires_at <= $1 order by hold_expires_at limit $2`,
+);
+
+/** Sessions whose hold has run out and that nobody has released yet, oldest first. */
+export async function sessionsPastHold(tx: Tx, at: Date, limit: number): Promise<number[]> {
+  return (await tx.all(expiredHolds, [at, limit])).map((row) => row.id);
+}
+
+const expire = statement<[at: Date, limit: number], { id: number }>(
+  `update parking_sessions s set state = 'expired', closed_at = $1
+    where id in (
+      select s.id from parking_sessions s, facility f
+       where s.state = 'active' and f.auto_expire
+         and s.ends_at <= $1::timestamptz - make_interval(mins => f.grace_minutes)
+       order by s.ends_at limit $2 for update of s skip locked)
+   returning s.id`,
+);
+
+/** Auto-expire: closes sessions whose end and grace time have passed. Returns how many. */
+export async function expireSessions(tx: Tx, at: Date, limit: number): Promise<number> {
+  return (await tx.all(expire, [at, limit])).length;
+}

@@ -1,0 +1,93 @@
+import { amountText } from '@anypark/core/kernel/money';
+import type { Transaction } from '@anypark/core/parking/contract';
+import { statement, type Tx } from '../platform/database.ts';
+
+/** A stay and its payment, merged for reading: what the wire calls a transaction. */
+export interface TransactionRow {
+  readonly id: number;
+  readonly lot_id: number;
+  readonly lot_name: string;
+  readonly lot_location: string;
+  readonly plate_display: string;
+  readonly duration_hours: number;
+  readonly state: Transaction['status'];
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly hold_expires_at: Date | null;
+  readonly extends_session_id: number | null;
+  readonly owner_hash: Buffer;
+  readonly receipt_key: string;
+  readonly subtotal_cents: number;
+  readonly discount_cents: number;
+  readonly total_cents: number;
+  readonly currency: string;
+  readonly created_at: Date;
+  readonly timezone: string;
+  readonly promo_code: string | null;
+  readonly payment_state: Transaction['paymentStatus'];
+  readonly succeeded_at: Date | null;
+  readonly card_brand: string | null;
+  readonly card_last4: string | null;
+  readonly refunded_cents: number | null;
+}
+
+const SELECT = `
+  select s.id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
+         s.starts_at, s.ends_at, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
+         s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code,
+         p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents
+    from parking_sessions s
+    join lots l on l.id = s.lot_id
+    cross join facility f
+    left join payments p on p.session_id = s.id
+    left join promo_codes c on c.id = s.promo_code_id`;
+
+const find = statement<[id: number], TransactionRow>(`${SELECT} where s.id = $1`);
+const ofDevice = statement<[owner: Buffer, before: number, limit: number], TransactionRow>(
+  `${SELECT} where s.owner_hash = $1 and s.id < $2 order by s.id desc limit $3`,
+);
+
+/** One transaction, or null. Whether the asker may see it is not decided here. */
+export function findTransaction(tx: Tx, id: number): Promise<TransactionRow | null> {
+  return tx.maybe(find, [id]);
+}
+
+/** A device's transactions below the id `before`, newest first. */
+export function transactionsOfDevice(
+  tx: Tx,
+  owner: Buffer,
+  before: number,
+  limit: number,
+): Promise<TransactionRow[]> {
+  return tx.all(ofDevice, [owner, before, limit]);
+}
+
+/** The row in the specification's words. */
+export function toWire(row: TransactionRow): Transaction {
+  const { currency } = row;
+  return {
+    id: row.id,
+    licensePlate: row.plate_display,
+    duration: row.duration_hours,
+    amount: amountText(row.total_cents, currency),
+    originalAmount: amountText(row.subtotal_cents, currency),
+    promoCode: row.promo_code,
+    discount: amountText(row.discount_cents, currency),
+    startTime: row.starts_at.toISOString(),
+    endTime: row.ends_at.toISOString(),
+    status: row.state,
+    parkingLotId: row.lot_id,
+    lotName: row.lot_name,
+    lotLocation: row.lot_location,
+    currency,
+    timezone: row.timezone,
+    extendsTransactionId: row.extends_session_id,
+    holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+    paymentStatus: row.payment_state,
+    paidAt: row.succeeded_at?.toISOString() ?? null,
+    cardBrand: row.card_brand,
+    cardLast4: row.card_last4,
+    refundedAmount: amountText(row.refunded_cents ?? 0, currency),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ProblemBody, ProblemCode } from '@anypark/core/kernel/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Problem } from '../problem.ts';
+
+/** Status and words of every code. A Problem's own text takes the place of the words where it has one. */
+const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
+  'request.invalid': { status: 400, message: 'Please check what you entered.' },
+  'request.too_large': { status: 413, message: 'That is more than we can take at once.' },
+  'request.too_many': { status: 429, message: 'Too many tries. Please wait a minute and try again.' },
+  'request.not_json': { status: 415, message: 'The request has to be JSON.' },
+  'request.wrong_origin': { status: 403, message: 'This request came from another site.' },
+  'route.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'auth.required': { status: 401, message: 'Please log in.' },
+  'lot.not_found': { status: 404, message: 'This parking lot does not exist.' },
+  'lot.inactive': { status: 409, message: 'This lot is not available any more. Please choose another one.' },
+  'lot.full': { status: 409, message: 'This lot is full' },
+  'lot.closed': { status: 409, message: 'This lot is closed now' },
+  'rate.not_offered': {
+    status: 409,
+    message: 'This lot does not offer that duration any more. Please choose again.',
+  },
+  'plate.invalid': { status: 400, message: 'License plate is required' },
+  'promo.unknown': { status: 409, message: 'This promo code does not exist' },
+  'promo.inactive': { status: 409, message: 'This promo code is switched off' },
+  'promo.not_started': { status: 409, message: 'This promo code is not valid yet' },
+  'promo.ended': { status: 409, message: 'This promo code has ended' },
+  'promo.exhausted': { status: 409, message: 'This promo code has been used up' },
+  'promo.used_by_plate': { status: 409, message: 'This plate has used this promo code already' },
+  'promo.other_lot': { status: 409, message: 'This promo code is for another lot' },
+  'transaction.not_found': { status: 404, message: 'The parking session could not be found.' },
+  'session.not_payable': { status: 409, message: 'There is nothing to pay for this session any more.' },
+  'payment.mismatch': {
+    status: 409,
+    message: 'This payment does not belong to this session. Please contact support.',
+  },
+  'webhook.signature': { status: 400, message: 'The signature is missing, wrong or too old.' },
+  'provider.unavailable': {
+    status: 503,
+    message: 'The card service does not answer right now. Please try again in a moment.',
+  },
+  'provider.refused': {
+    status: 502,
+    message: 'The card service did not accept the payment. Nothing was charged.',
+  },
+  'database.unavailable': {
+    status: 503,
+    message: 'We cannot save anything right now. Please try again in a moment.',
+  },
+  'server.error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+};
+
+/** The words for a code, as a driver reads them. */
+export function problemMessage(code: ProblemCode): string {
+  return PROBLEMS[code].message;
+}
+
+/** Makes every failure of the app answer with a ProblemBody, and nothing of an unexpected error leave the house. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    const { status } = PROBLEMS[problem.code];
+    if (status >= 500) request.log.error({ err: error }, problem.code);
+    send(reply, request, problem);
+  });
+  app.setNotFoundHandler((request, reply) => send(reply, request, new Problem('route.not_found')));
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, { code, details }: Problem): void {
+  const { status, message } = PROBLEMS[code];
+  const body: ProblemBody = { message: details.text ?? message, code, requestId: request.id };
+  if (details.fields) body.fields = details.fields;
+  const retryAfter = details.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const { instancePath, message } of error.validation) {
+      fields[instancePath.slice(1).replaceAll('/', '.') || 'request'] ??= message ?? 'invalid';
+    }
+    return new Problem('request.invalid', { text: Object.values(fields)[0] ?? 'invalid', fields });
+  }
+  if (error.statusCode === 413) return new Problem('request.too_large');
+  if (error.statusCode === 415) return new Problem('request.not_json');
+  if (error.statusCode === 429) return new Problem('request.too_many', { retryAfterSeconds: 60 });
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new Problem('request.invalid', {}, { cause: error });
+  return new Problem('server.error', {}, { cause: error });
+}

@@ -1,0 +1,14 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { SIMULATOR_PATH } from '../../config.ts';
+
+/** Test mode only: passes `/sim/*` on to the simulator, so that a phone on the same network can pay. Its test orders stay inside. */
+export async function proxySimulator(app: FastifyInstance, apiBase: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiBase,
+    prefix: SIMULATOR_PATH,
+    preValidation: async (request, reply) => {
+      if (request.url.startsWith(`${SIMULATOR_PATH}/_sim`)) return reply.callNotFound();
+    },
+  });
+}

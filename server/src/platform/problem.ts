@@ -1,0 +1,14 @@
+import type { ProblemCode } from '@anypark/core/kernel/problem';
+
+/** The one exception that services throw. `details` fill the words that the HTTP edge has for the code. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly details: { text?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+
+  constructor(code: ProblemCode, details: Problem['details'] = {}, options?: ErrorOptions) {
+    super(details.text ?? code, options);
+    this.code = code;
+    this.details = details;
+  }
+}
