@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addHours, formatDay, formatTime, instantOf, isTimeZone, wallTime, zoneLabel } from './zone.ts';
+
+const zones = [
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'UTC',
+];
+const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+
+/** The same from the platform's own calendar: an independent witness. */
+function witness(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return [of('year'), of('month'), of('day'), of('hour') * 60 + of('minute')].join(' ');
+}
+
+describe('wall time', () => {
+  it('is what Intl says, in every zone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), instant, (zone, at) => {
+        const { year, month, day, minute } = wallTime(zone, at);
+        expect([year, month, day, minute].join(' ')).toBe(witness(zone, at));
+      }),
+    );
+  });
+
+  it('leads back to its instant, or to the other one of a doubled hour', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), instant, (zone, at) => {
+        const toMinute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+        const wall = wallTime(zone, toMinute);
+        const candidates = [instantOf(zone, wall, 'first'), instantOf(zone, wall, 'second')].map(Number);
+        expect(candidates).toContain(toMinute.getTime());
+      }),
+    );
+  });
+
+  it('moves a skipped time forward and tells the two of a doubled one apart', () => {
+    const spring = { year: 2026, month: 3, day: 8, minute: 2 * 60 + 30 };
+    expect(instantOf('America/New_York', spring).toISOString()).toBe('2026-03-08T07:30:00.000Z');
+    const autumn = { year: 2026, month: 11, day: 1, minute: 90 };
+    expect(instantOf('America/New_York', autumn, 'first').toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(instantOf('America/New_York', autumn, 'second').toISOString()).toBe('2026-11-01T06:30:00.000Z');
+  });
+
+  it('counts an hour as an hour on the day the clocks change', () => {
+    const before = instantOf('America/New_York', { year: 2026, month: 3, day: 8, minute: 60 });
+    expect(formatTime(addHours(before, 2), 'America/New_York')).toBe('4:00 AM');
+  });
+
+  it('reads as a person says it', () => {
+    const at = new Date('2026-11-21T22:42:00Z');
+    expect(formatTime(at, 'America/New_York')).toBe('5:42 PM');
+    expect(formatDay(at, 'America/New_York')).toBe('Sat, Nov 21');
+    expect(zoneLabel('America/New_York')).toBe('New York');
+    expect([isTimeZone('America/New_York'), isTimeZone('Mars/Base'), isTimeZone('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOT_DEFAULTS } from '../settings/defaults.ts';
+import { availableSpaces, hasRoomFor } from './availability.ts';
+import { durationLabel, priceOf, ratesFromWire, ratesToWire } from './rates.ts';
+
+const table = fc.uniqueArray(
+  fc.record({
+    durationHours: fc.integer({ min: 1, max: 999 }),
+    priceCents: fc.integer({ min: 0, max: 1_000_000 }),
+  }),
+  { selector: (rate) => rate.durationHours, maxLength: 8 },
+);
+
+describe('rate table', () => {
+  it('goes to the wire and back, ascending', () => {
+    fc.assert(
+      fc.property(table, (rates) => {
+        const sorted = rates.toSorted((a, b) => a.durationHours - b.durationHours);
+        expect(ratesFromWire(ratesToWire(rates, 'USD'), 'USD')).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('shows the specified defaults as the specified numbers', () => {
+    expect(ratesToWire(LOT_DEFAULTS.rates, 'USD')).toEqual({ 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 });
+  });
+
+  it('prices what it offers and nothing else', () => {
+    expect(priceOf(LOT_DEFAULTS.rates, 3)).toBe(608);
+    expect(priceOf(LOT_DEFAULTS.rates, 5)).toBeNull();
+  });
+
+  it('refuses keys that are no hours and prices that are no amounts', () => {
+    for (const wrong of [{ '0': 1 }, { '1.5': 1 }, { x: 1 }, { '1': 0.001 }, { '1': -1 }, { '01': 1 }]) {
+      expect(ratesFromWire(wrong, 'USD')).toBeNull();
+    }
+  });
+
+  it('labels durations', () => {
+    expect([durationLabel(1), durationLabel(12)]).toEqual(['1 Hour', '12 Hours']);
+  });
+});
+
+describe('availability', () => {
+  it('is never negative and never more than there is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: 0, max: 2000 }),
+        (totalSpaces, takenSpaces) => {
+          const free = availableSpaces({ totalSpaces, takenSpaces });
+          expect(free).toBe(Math.max(0, totalSpaces - takenSpaces));
+          expect(hasRoomFor({ totalSpaces, takenSpaces }, false)).toBe(free > 0);
+          expect(hasRoomFor({ totalSpaces, takenSpaces }, true)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minimumChargeCents } from '../kernel/money.ts';
+import { addHours } from '../kernel/zone.ts';
+import type { PromoTerms } from '../promo-codes/promo-code.ts';
+import { LOT_DEFAULTS } from '../settings/defaults.ts';
+import { type QuoteRequest, quoteParking } from './quote.ts';
+
+const at = new Date('2026-11-21T20:42:00Z');
+const plain: QuoteRequest = {
+  rates: LOT_DEFAULTS.rates,
+  hours: LOT_DEFAULTS,
+  zone: 'America/New_York',
+  currency: 'USD',
+  durationHours: 3,
+  at,
+  promo: null,
+  covered: false,
+  currentEndsAt: null,
+};
+
+const promo: fc.Arbitrary<PromoTerms | null> = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 1, max: 100 }).map((percent): PromoTerms => ({ kind: 'percent', percent })),
+  fc.integer({ min: 1, max: 5000 }).map((amountCents): PromoTerms => ({ kind: 'fixed', amountCents })),
+);
+
+describe('quote', () => {
+  it('is the table’s price, from now for the whole duration', () => {
+    expect(quoteParking(plain)).toEqual({
+      ok: true,
+      price: { subtotalCents: 608, discountCents: 0, totalCents: 608 },
+      freeBy: null,
+      closesAt: null,
+      startsAt: at,
+      endsAt: new Date('2026-11-21T23:42:00Z'),
+    });
+  });
+
+  it('adds up: subtotal − discount = total, nothing below zero, nothing that no card can pay', () => {
+    fc.assert(
+      fc.property(promo, fc.constantFrom(1, 2, 3, 4, 12), fc.boolean(), (code, durationHours, covered) => {
+        const quote = quoteParking({ ...plain, promo: code, durationHours, covered });
+        if (!quote.ok) throw new Error('offered and open');
+        const { subtotalCents, discountCents, totalCents } = quote.price;
+        expect(subtotalCents - discountCents).toBe(totalCents);
+        expect(discountCents).toBeGreaterThanOrEqual(0);
+        expect(totalCents === 0 || totalCents >= minimumChargeCents('USD')).toBe(true);
+        expect(quote.freeBy === null).toBe(totalCents > 0);
+        expect(quote.endsAt).toEqual(addHours(quote.startsAt, durationHours));
+      }),
+    );
+  });
+
+  it('is free for a covered plate, and takes no discount for that', () => {
+    const quote = quoteParking({ ...plain, covered: true, promo: { kind: 'percent', percent: 50 } });
+    expect(quote).toMatchObject({ freeBy: 'subscription', price: { discountCents: 0, totalCents: 0 } });
+  });
+
+  it('takes the discount off', () => {
+    const half = quoteParking({ ...plain, promo: { kind: 'percent', percent: 50 } });
+    expect(half).toMatchObject({
+      price: { subtotalCents: 608, discountCents: 304, totalCents: 304 },
+      freeBy: null,
+    });
+    const all = quoteParking({ ...plain, promo: { kind: 'fixed', amountCents: 9999 } });
+    expect(all).toMatchObject({
+      price: { subtotalCents: 608, discountCents: 608, totalCents: 0 },
+      freeBy: 'promo',
+    });
+    // 608 − 600 = 8 cents, which no card can be charged: given away rather than refused.
+    const rest = quoteParking({ ...plain, promo: { kind: 'fixed', amountCents: 600 } });
+    expect(rest).toMatchObject({ price: { discountCents: 608, totalCents: 0 }, freeBy: 'promo' });
+  });
+
+  it('adds to the time that the car already has', () => {
+    const end = addHours(at, 1);
+    expect(quoteParking({ ...plain, currentEndsAt: end })).toMatchObject({
+      startsAt: end,
+      endsAt: addHours(at, 4),
+    });
+    expect(quoteParking({ ...plain, currentEndsAt: addHours(at, -1) })).toMatchObject({ startsAt: at });
+  });
+
+  it('refuses what is not offered and a closed lot, and tells of the closing', () => {
+    expect(quoteParking({ ...plain, durationHours: 5 })).toEqual({ ok: false, reason: 'rate.not_offered' });
+    const hours = { opens: '06:00', closes: '17:00' };
+    expect(quoteParking({ ...plain, hours })).toMatchObject({
+      ok: true,
+      closesAt: new Date('2026-11-21T22:00:00Z'),
+    });
+    expect(quoteParking({ ...plain, hours, at: new Date('2026-11-21T22:00:00Z') })).toEqual({
+      ok: false,
+      reason: 'lot.closed',
+      opensAt: new Date('2026-11-22T11:00:00Z'),
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { startSim } from '../../../sim/src/server.ts';
+import { buildApp } from '../../src/app.ts';
+import { reconcile } from '../../src/checkout/reconcile.ts';
+import type { CheckoutDeps } from '../../src/checkout/settle.ts';
+import { type Config, TEST_KEYS } from '../../src/config.ts';
+import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createStripe } from '../../src/providers/stripe.ts';
+import { copyDatabase } from './database.ts';
+import { Driver } from './driver.ts';
+import { Provider } from './provider.ts';
+
+/** The production app on a database and a provider of its own, with a clock that the test moves. */
+export interface TestServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly deps: CheckoutDeps;
+  readonly provider: Provider;
+  readonly clock: Clock;
+  readonly connection: { host: string; user: string; database: string };
+  /** A browser without cookies. */
+  driver(): Driver;
+  /** Runs SQL, for arranging and for looking. */
+  sql<R = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
+  reconcile(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class Clock {
+  private moved = 0;
+  readonly now = (): Date => new Date(Date.now() + this.moved);
+  /** Moves the server's clock forward. */
+  advance(time: { seconds?: number; minutes?: number; hours?: number }): void {
+    this.moved += (((time.hours ?? 0) * 60 + (time.minutes ?? 0)) * 60 + (time.seconds ?? 0)) * 1000;
+  }
+  /** Stands at an instant, and goes on from there. */
+  set(at: string): void {
+    this.moved = Date.parse(at) - Date.now();
+  }
+}
+
+export interface TestOptions {
+  readonly rateLimitFactor?: number;
+  /** Another server on the same database and provider. */
+  readonly beside?: TestServer;
+  /** False: the provider knows no webhook address. */
+  readonly webhooks?: boolean;
+}
+
+/** Starts the app on a free port. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { beside } = options;
+  const connection = beside?.connection ?? (await copyDatabase());
+  const provider =
+    beside?.provider ?? new Provider(await startSim({ webhookSecret: TEST_KEYS.webhookSecret }));
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '',
+    databaseUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+    stripe: { ...TEST_KEYS, apiBase: provider.url },
+    testMode: true,
+    logLevel: 'silent',
+    rateLimitFactor: options.rateLimitFactor ?? 0,
+  };
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const clock = beside?.clock ?? new Clock();
+  const db = openDatabase(connection, log, 8);
+  const deps: CheckoutDeps = { db, provider: createStripe(config.stripe), log, now: clock.now };
+  const app = await buildApp({ ...deps, config, pagesDir: null });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  if (!beside && options.webhooks !== false)
+    await provider.forwardTo(`${url}/api/webhooks/stripe`, TEST_KEYS.webhookSecret);
+  return {
+    url,
+    app,
+    db,
+    deps,
+    provider,
+    clock,
+    connection,
+    driver: () => new Driver(url, provider),
+    // The row type is the test's own promise.
+    sql: <R>(text: string, values: unknown[] = []) => db.all(statement<unknown[], R>(text), values),
+    reconcile: () => reconcile(deps),
+    async close() {
+      await app.close();
+      await db.close();
+      if (!beside) await provider.close();
+    },
+  };
+}
