@@ -100,14 +100,13 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger, poolSize = 
     query_timeout: 15_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // Whatever a connection is doing when it breaks, its query reports that; without this the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error) => {
       throw asUnavailable(error);
     });
-    // A connection that breaks while it is ours reports that through the running query; this keeps the process up.
-    const ignore = () => {};
-    client.on('error', ignore);
     let broken: Error | undefined;
     try {
       await client.query('begin');
@@ -120,7 +119,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger, poolSize = 
       });
       throw asUnavailable(error);
     } finally {
-      client.off('error', ignore);
       client.release(broken);
     }
   }

@@ -38,12 +38,15 @@ export class Provider {
     return (await response.json()) as Record<string, unknown>;
   }
 
-  /** Everything that the provider has charged, newest first: the books that ours are compared with. */
-  async charges(): Promise<
-    { id: string; amount: number; paid: boolean; payment_intent: string; metadata: Record<string, string> }[]
-  > {
-    const response = await fetch(`${this.url}/v1/charges?limit=100`, { headers: this.secret });
-    return ((await response.json()) as { data: [] }).data;
+  /** What the provider has charged, newest first: the books that ours are compared with. */
+  async charges(): Promise<Charge[]> {
+    return (await this.chargesPage('')).data;
+  }
+
+  async chargesPage(after: string): Promise<{ data: Charge[]; has_more: boolean }> {
+    const from = after && `&starting_after=${after}`;
+    const response = await fetch(`${this.url}/v1/charges?limit=100${from}`, { headers: this.secret });
+    return (await response.json()) as { data: Charge[]; has_more: boolean };
   }
 
   /** A call with the secret key, form encoded. */
@@ -93,4 +96,12 @@ export interface IntentAnswer {
   id?: string;
   status?: string;
   error?: { type: string; code: string; decline_code?: string; message: string };
+}
+
+export interface Charge {
+  id: string;
+  amount: number;
+  paid: boolean;
+  payment_intent: string;
+  description: string | null;
 }

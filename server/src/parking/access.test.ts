@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const NOT_FOUND = {
+  status: 404,
+  body: { code: 'transaction.not_found', message: 'The parking session could not be found.' },
+};
+
+describe('a transaction', () => {
+  it('is nothing to another browser: for every id and call the answer is that of an id that does not exist', async () => {
+    const owner = server.driver();
+    const pending = (await owner.start({ licensePlate: 'OWN1' })).body.transaction.id;
+    const paid = await owner.park({ licensePlate: 'OWN2' });
+    const [row] = await server.sql<{ provider_intent_id: string }>(
+      'select provider_intent_id from payments where session_id = $1',
+      [paid.id],
+    );
+    const stranger = server.driver();
+    const other = server.driver();
+    await other.start({ licensePlate: 'OTHER' });
+    for (const browser of [stranger, other]) {
+      for (const id of [pending, paid.id, 999_999]) {
+        expect(await browser.transaction(id)).toMatchObject(NOT_FOUND);
+        expect(await browser.intent(id)).toMatchObject(NOT_FOUND);
+        expect(await browser.confirm(id, row?.provider_intent_id ?? '')).toMatchObject(NOT_FOUND);
+      }
+    }
+    expect((await owner.transaction(pending)).body).toMatchObject({ id: pending, status: 'pending' });
+  });
+
+  it('opens to the receipt’s key, and to no other key', async () => {
+    const owner = server.driver();
+    const { id } = await owner.park({ licensePlate: 'KEY1' });
+    const [row] = await server.sql<{ receipt_key: string }>(
+      'select receipt_key from parking_sessions where id = $1',
+      [id],
+    );
+    const key = row?.receipt_key ?? '';
+    const stranger = server.driver();
+    expect((await stranger.get(`/api/parking/transaction/${id}?key=${key}`)).status).toBe(200);
+    for (const wrong of ['', 'x', key.slice(1), `${key}x`]) {
+      expect((await stranger.get(`/api/parking/transaction/${id}?key=${wrong}`)).status).toBe(404);
+    }
+    const neighbour = (await owner.start({ licensePlate: 'KEY2' })).body.transaction.id;
+    expect((await stranger.get(`/api/parking/transaction/${neighbour}?key=${key}`)).status).toBe(404);
+  });
+
+  it('does not open to a made-up cookie', async () => {
+    const { id } = (await server.driver().start({ licensePlate: 'COOKIE' })).body.transaction;
+    const forger = server.driver();
+    for (const cookie of ['anypark_device=x', `anypark_device=${'A'.repeat(43)}`, 'anypark_device=']) {
+      forger.cookie = cookie;
+      expect(await forger.transaction(id)).toMatchObject(NOT_FOUND);
+    }
+  });
+
+  it('has a cookie that scripts and other sites cannot use', async () => {
+    const answer = await fetch(`${server.url}/api/parking/create-session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ parkingLotId: 1, licensePlate: 'FLAGS', duration: 1 }),
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^anypark_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const [row] = await server.sql<{ owner_hash: Buffer }>(
+      'select owner_hash from parking_sessions order by id desc limit 1',
+    );
+    expect(answer.headers.get('set-cookie')).not.toContain(row?.owner_hash.toString('base64url'));
+  });
+});
