@@ -10,7 +10,7 @@ import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
 import { statement } from './platform/database.ts';
 import { servePages } from './platform/http/pages.ts';
-import { answerProblems } from './platform/http/problems.ts';
+import { answerFailure, answerProblems } from './platform/http/problems.ts';
 import { secure } from './platform/http/security.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -32,6 +32,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
+    // What goes wrong before a route is found (an address that is no address, a parameter without end).
+    frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
@@ -40,18 +42,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerProblems(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'AnyPark', version: '0.1.0' } },
-    transform: jsonSchemaTransform,
+    // What the contract declares is described, and nothing else: not the pages, not the simulator.
+    transform: (route) =>
+      route.route.config?.audience ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   });
   await app.register(cookie);
   await secure(app, config);
   guardTransactions(app, db);
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'up' }));
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/healthz', async () => ({ status: 'up' }));
+  app.get('/readyz', async () => {
     await db.one(alive, []);
     return { status: 'ready' };
   });
-  app.get('/api/docs/json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs/json', async () => app.swagger());
 
   settingsRoutes(app, deps);
   lotRoutes(app, deps);

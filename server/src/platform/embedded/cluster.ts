@@ -112,7 +112,10 @@ async function commandOf(pid: number): Promise<string> {
 
 async function initialise(root: string, dir: string, binaries: Binaries, as: RunAs): Promise<void> {
   for (const name of await readdir(root)) {
-    if (name.startsWith('postgres.new-')) await rm(join(root, name), { recursive: true, force: true });
+    // Half a database whose maker has died. One whose maker lives is that of a server starting beside us.
+    const maker = /^postgres\.new-(\d+)$/.exec(name)?.[1];
+    if (maker !== undefined && !isAlive(Number(maker)))
+      await rm(join(root, name), { recursive: true, force: true });
   }
   const fresh = await privateFolder(join(root, `postgres.new-${process.pid}`), as);
   const args = ['-D', fresh, '-U', 'anypark', '--auth-local=trust', '--auth-host=reject', '-E', 'UTF8'];

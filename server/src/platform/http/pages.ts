@@ -22,7 +22,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       reply.header('cache-control', kept);
     },
   });
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Problem('route.not_found');
     return reply

@@ -55,14 +55,16 @@ export function problemMessage(code: ProblemCode): string {
   return PROBLEMS[code].message;
 }
 
-/** Makes every failure of the app answer with a ProblemBody, and nothing of an unexpected error leave the house. */
+/** Answers any failure with a ProblemBody, and lets nothing of an unexpected error leave the house. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = asProblem(error);
+  if (PROBLEMS[problem.code].status >= 500) request.log.error({ err: error }, problem.code);
+  send(reply, request, problem);
+}
+
+/** Makes every failure of the app, and every address that nothing answers to, a ProblemBody. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
-    const { status } = PROBLEMS[problem.code];
-    if (status >= 500) request.log.error({ err: error }, problem.code);
-    send(reply, request, problem);
-  });
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => send(reply, request, new Problem('route.not_found')));
 }
 

@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { api, type Endpoint } from '@anypark/core/api';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('node_modules') && !path.includes('/dist/'));
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
+const production = ['core/src', 'server/src', 'web/src', 'sim/src']
+  .flatMap(filesBelow)
+  .filter((path) => !isTest(path));
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** What a file imports, as a path in the repository or a package's name. */
+function importsOf(path: string): string[] {
+  const found = [...text(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return found.map((name) => {
+    if (name.startsWith('@anypark/')) return name.replace(/^@anypark\/(\w+)/, '$1/src');
+    return name.startsWith('.') ? relative(root, resolve(root, dirname(path), name)) : name;
+  });
+}
+
+/** The order in which slices may know one another: only towards the left. */
+const SERVER_ORDER = [
+  'config.ts',
+  'platform',
+  'providers',
+  'settings',
+  'lots',
+  'promo-codes',
+  'payments',
+  'subscriptions',
+  'parking',
+  'checkout',
+  'app.ts',
+  'main.ts',
+];
+const CORE_ORDER = [
+  'kernel',
+  'paths.ts',
+  'lots',
+  'promo-codes',
+  'payments',
+  'subscriptions',
+  'settings',
+  'parking',
+  'checkout',
+  'api.ts',
+];
+
+function upwardImports(base: string, order: string[]): string[] {
+  const rank = (path: string) =>
+    order.indexOf(
+      path
+        .slice(base.length + 1)
+        .split('/')[0]
+        ?.replace(/^(paths|api|config)$/, '$1.ts') ?? '',
+    );
+  return production
+    .filter((path) => path.startsWith(`${base}/`))
+    .flatMap((path) => {
+      if (rank(path) < 0) return [`${path} is in no known slice`];
+      const up = importsOf(path).filter(
+        (target) => target.startsWith(`${base}/`) && rank(target) > rank(path),
+      );
+      return up.map((target) => `${path} → ${target}`);
+    });
+}
+
+describe('imports', () => {
+  it('go one way between the workspaces: web → core ← server, and nothing knows the simulator', () => {
+    const allowed: Record<string, string[]> = {
+      core: ['core'],
+      server: ['server', 'core'],
+      web: ['web', 'core'],
+      sim: ['sim'],
+    };
+    const wrong = production.flatMap((path) => {
+      const own = path.split('/')[0] ?? '';
+      return importsOf(path)
+        .filter(
+          (target) =>
+            /^(core|server|web|sim)\//.test(target) && !allowed[own]?.includes(target.split('/')[0] ?? ''),
+        )
+        .map((target) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('go one way inside the server', () => expect(upwardImports('server/src', SERVER_ORDER)).toEqual([]));
+
+  it('go one way inside core', () => expect(upwardImports('core/src', CORE_ORDER)).toEqual([]));
+
+  it('keep the providers’ packages in providers/, and the database’s in platform/', () => {
+    const wrong = production
+      .filter((path) => path.startsWith('server/src/'))
+      .flatMap((path) => importsOf(path).map((target) => ({ path, target })))
+      .filter(
+        ({ path, target }) =>
+          (target === 'stripe' && !path.startsWith('server/src/providers/')) ||
+          (target === 'pg' && !path.startsWith('server/src/platform/')),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('find no barrel files and no drawers', () => {
+    expect(
+      production.filter((path) => /(^|\/)(index|utils?|helpers?|common|misc)(\.tsx?$|\/)/.test(path)),
+    ).toEqual([]);
+  });
+});
+
+describe('core', () => {
+  const core = production.filter((path) => path.startsWith('core/src/'));
+
+  it('has no clock, no environment, no I/O', () => {
+    const wrong = core.filter((path) =>
+      /Date\.now\(|new Date\(\)|process\.|from 'node:|fetch\(|Math\.random/.test(text(path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('depends on zod and the zone offsets alone', () => {
+    const packages = new Set(core.flatMap(importsOf).filter((target) => !target.startsWith('core/')));
+    expect([...packages].sort()).toEqual(['@date-fns/tz', 'zod/mini']);
+  });
+});
+
+describe('the contract', () => {
+  const endpoints: Endpoint[] = Object.values(api);
+
+  it('names each method and path once', () => {
+    const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is mounted whole, and nothing else under /api but its own description', () => {
+    const server = production
+      .filter((path) => path.startsWith('server/src/'))
+      .map(text)
+      .join('\n');
+    for (const name of Object.keys(api))
+      expect(server).toContain(
+        `mount(`.concat(server.includes(`mount(app, api.${name}`) ? 'app' : 'scope', `, api.${name}`),
+      );
+    const byHand = [...server.matchAll(/\.(?:get|post|put|delete)\('(\/api\/[^']+)'/g)].map(
+      (match) => match[1],
+    );
+    expect(byHand).toEqual(['/api/docs/json']);
+  });
+
+  it('refuses unknown fields in every body, query and path', () => {
+    for (const { path, body, query, params } of endpoints) {
+      for (const schema of [body, query, params]) {
+        const result = schema?.safeParse({ surprise: 1 });
+        const issues =
+          result && !result.success ? result.error.issues.map((issue) => issue.code) : ['unrecognized_keys'];
+        expect(issues, path).toContain('unrecognized_keys');
+      }
+    }
+  });
+});
+
+describe('the repository', () => {
+  it('keeps production files small', () => {
+    const large = production.filter((path) => text(path).split('\n').length > 250);
+    expect(large).toEqual([]);
+  });
+
+  it('pins exact versions', () => {
+    const manifests = ['.', 'core', 'server', 'web', 'sim', 'e2e', 'bench'].map((folder) =>
+      JSON.parse(text(`${folder}/package.json`)),
+    );
+    const ranges = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+      Object.entries({ ...dependencies, ...devDependencies }).filter(
+        ([, version]) => !/^\d/.test(String(version)),
+      ),
+    );
+    expect(ranges).toEqual([]);
+  });
+
+  it('has a lock file without download addresses', () => {
+    expect(text('package-lock.json')).not.toMatch(/"resolved": "http/);
+  });
+
+  it('keeps no state of its own in the server: nothing module-wide is assigned at run time', () => {
+    const wrong = production
+      .filter((path) => path.startsWith('server/src/'))
+      .filter((path) => /^let /m.test(text(path)) && path !== 'server/src/platform/database.ts');
+    expect(wrong).toEqual([]);
+  });
+});
