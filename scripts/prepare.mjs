@@ -9,10 +9,20 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const PARTS = {
-  server: { sources: ['core/src', 'server/src', 'server/build.mjs', 'server/package.json'], command: ['server/build.mjs'] },
+  server: {
+    sources: ['core/src', 'server/src', 'server/build.mjs', 'server/package.json'],
+    command: ['server/build.mjs'],
+  },
   sim: { sources: ['sim/src', 'sim/build.mjs', 'sim/package.json'], command: ['sim/build.mjs'] },
   web: {
-    sources: ['core/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    sources: [
+      'core/src',
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/package.json',
+    ],
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'web'],
   },
 };
