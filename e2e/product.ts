@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Lot {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The product as a person would run it, in test mode, on free ports and in a folder of its own. */
+export class Product {
+  url = '';
+  simUrl = '';
+  private readonly children: ChildProcess[] = [];
+  private dataDir = '';
+  private database: pg.Pool | null = null;
+  private lots = 0;
+
+  /** Starts everything; resolves when a page can be opened. */
+  async start(): Promise<void> {
+    this.dataDir = await mkdtemp(join(tmpdir(), 'anypark-e2e-'));
+    this.simUrl = await this.launch(
+      'sim/dist/main.js',
+      { SIM_PORT: '0', SIM_DATA_DIR: join(this.dataDir, 'sim') },
+      /listening on (\S+)/,
+    );
+    const env = {
+      PORT: '0',
+      DATA_DIR: this.dataDir,
+      STRIPE_API_BASE: this.simUrl,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '0',
+    };
+    this.url = await this.launch('server/dist/main.js', env, /ready: (\S+)/);
+    await this.order('forward', {
+      url: `${this.url}/api/webhooks/stripe`,
+      secret: 'whsec_anyparkSimulatorOnly0000',
+    });
+    this.database = new pg.Pool({
+      host: join(this.dataDir, 'run'),
+      user: 'anypark',
+      database: 'anypark',
+      max: 2,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.database?.end();
+    for (const child of this.children.toReversed()) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** What an operator's pages will do one day: a lot of the test's own. */
+  async createLot(lot: { spaces?: number; opens?: string; closes?: string } = {}): Promise<Lot> {
+    this.lots += 1;
+    const name = `Lot ${process.pid}-${this.lots}`;
+    const { spaces = 10, opens = '00:00', closes = '23:59' } = lot;
+    const rows = await this.sql<{ id: number }>(
+      `insert into lots (name, location, total_spaces, opens, closes, created_at, updated_at)
+       values ($1, '120 Main St', $2, $3, $4, now(), now()) returning id`,
+      [name, spaces, opens, closes],
+    );
+    return { id: rows[0]?.id ?? 0, name };
+  }
+
+  async sql<R = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<R[]> {
+    if (!this.database) throw new Error('not started');
+    return (await this.database.query(text, values)).rows;
+  }
+
+  /** An order to the card simulator: 'faults', 'webhooks' or 'forward'. */
+  async order(kind: string, body: Record<string, unknown>): Promise<void> {
+    const response = await fetch(`${this.simUrl}/_sim/${kind}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${kind}: ${await response.text()}`);
+  }
+
+  /** Charges that the provider has made for a transaction. */
+  async charges(transactionId: number): Promise<{ amount: number }[]> {
+    const response = await fetch(`${this.simUrl}/v1/charges?limit=100`, {
+      headers: { authorization: 'Bearer sk_test_anyparkSimulatorOnly0000' },
+    });
+    const { data } = (await response.json()) as {
+      data: { amount: number; paid: boolean; description: string }[];
+    };
+    const number = `#AP-${String(transactionId).padStart(6, '0')} `;
+    return data.filter((charge) => charge.paid && charge.description.startsWith(number));
+  }
+
+  private launch(program: string, env: Record<string, string>, ready: RegExp): Promise<string> {
+    const child = spawn(process.execPath, [join(root, program)], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.children.push(child);
+    return new Promise((found, failed) => {
+      let text = '';
+      child.stdout.on('data', (chunk) => {
+        text += chunk;
+        const address = ready.exec(text)?.[1];
+        if (address) found(address);
+      });
+      child.once('exit', (code) => failed(new Error(`${program} ended (${code}): ${text}`)));
+    });
+  }
+}

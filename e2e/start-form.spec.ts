@@ -1,0 +1,167 @@
+import { expect, park, startSession, test } from './fixtures.ts';
+
+const plateField = 'License plate';
+
+test('a plate with a pass parks free', async ({ page, product, lot, plate }) => {
+  await product.sql(
+    `insert into subscriptions (plate, plate_display, email, plan_type, price_cents, currency, state, starts_at, ends_at, created_at)
+     values ($1, $1, 'driver@example.com', 'monthly', 4999, 'USD', 'active', now(), now() + interval '30 days', now())`,
+    [plate.replace(/[^A-Z0-9]/g, '')],
+  );
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: plateField }).fill(plate);
+  await expect(page.getByText('Premium Active')).toBeVisible();
+  await expect(page.getByText('Unlimited parking included').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start free parking' }).click();
+  await expect(page.getByText('Free Parking Activated!').first()).toBeVisible();
+  await expect(page.getByText('Your subscription covers this session.').first()).toBeVisible();
+});
+
+test('a promo code shows its saving, and the checkout charges that price', async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  const code = `SAVE${lot.id}`;
+  await product.sql(
+    `insert into promo_codes (code, kind, percent, created_at) values ($1, 'percent', 50, now()) on conflict do nothing`,
+    [code],
+  );
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: plateField }).fill(plate);
+  await page.getByRole('button', { name: 'Have a promo code?' }).click();
+  const field = page.getByRole('textbox', { name: 'Promo code' });
+  await field.fill('NOSUCHCODE');
+  await expect(page.getByText('This promo code does not exist').first()).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await expect(page.getByText('Save $1.25').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  await expect(page.getByText(code).first()).toBeVisible();
+  await expect(page.getByText('$1.25').first()).toBeVisible();
+});
+
+test('the marker tells the lot’s state, and the server’s refusal is a toast that keeps what was typed', async ({
+  page,
+  product,
+  plate,
+}) => {
+  const full = await product.createLot({ spaces: 1 });
+  await product.sql(
+    `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at, owner_hash, receipt_key,
+       subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at)
+     values ($1, 'TAKEN', 'TAKEN', 'TAKEN', 1, 'active', now(), now() + interval '1 hour', sha256('x'), $2, 250, 0, 250, 'USD', now(), now())`,
+    [full.id, `receipt-key-of-lot-${full.id}-00000`],
+  );
+  await page.goto(`/parking?lot=${full.id}`);
+  await expect(page.getByText('Full', { exact: true }).first()).toBeVisible();
+  const field = page.getByRole('textbox', { name: plateField });
+  await field.fill(plate);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('This lot is full').first()).toBeVisible();
+  await expect(field).toHaveValue(plate);
+});
+
+test('an empty plate is asked for', async ({ page, lot }) => {
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('License plate is required').first()).toBeVisible();
+});
+
+test('my parking shows this device’s sessions with a receipt, and what a second payment adds to', async ({
+  page,
+  lot,
+  plate,
+}) => {
+  const id = await park(page, lot, plate);
+  await page.goto(`/parking?lot=${lot.id}`);
+  await expect(page.getByRole('heading', { name: 'My parking' })).toBeVisible();
+  await page.getByRole('textbox', { name: plateField }).fill(plate);
+  await expect(page.getByText('Adds to your current session').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /receipt/i })
+    .first()
+    .click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt.getByText(`#AP-${String(id).padStart(6, '0')}`)).toBeVisible();
+  await expect(receipt.getByText(/4242/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(receipt).toBeHidden();
+});
+
+test('without lots the form says whom to ask', async ({ page }) => {
+  await page.route('**/api/parking-lots', (route) => route.fulfill({ json: [] }));
+  await page.goto('/parking');
+  await expect(page.getByText('No parking lots available. Please contact the operator.')).toBeVisible();
+});
+
+test('while lots load the form says so, and a failed load can be tried again', async ({ page }) => {
+  let answer: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/parking-lots', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await asked;
+    return route.abort();
+  });
+  await page.goto('/parking');
+  await expect(page.getByText('Loading parking lots...')).toBeVisible();
+  answer();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: plateField })).toBeVisible();
+});
+
+test('toasts come one at a time, are reached by F8 and go by themselves', async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  await product.sql('update lots set is_active = false where id = $1', [lot.id]).catch(() => []);
+  await product.sql('update lots set is_active = true where id = $1', [lot.id]);
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: plateField }).fill(plate);
+  await product.sql('update lots set is_active = false where id = $1', [lot.id]);
+  const submit = page.getByRole('button', { name: 'Continue to payment' });
+  await submit.click();
+  const toast = page.getByRole('region', { name: /notification/i }).getByRole('listitem');
+  await expect(toast).toHaveCount(1);
+  await submit.click();
+  await expect(toast).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /notification/i }).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Escape');
+});
+
+test('the form works by keyboard alone', async ({ page, lot, plate, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto(`/parking?lot=${lot.id}`);
+  const field = page.getByRole('textbox', { name: plateField });
+  await expect(field).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 20 && !(await field.evaluate((element) => element === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(plate);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/\d+$/);
+});
+
+test('a session that was begun elsewhere in the same browser is not lost by starting another', async ({
+  page,
+  lot,
+  plate,
+}) => {
+  const first = await startSession(page, lot, plate);
+  const second = await startSession(page, lot, `${plate}B`);
+  expect(second).toBeGreaterThan(first);
+  await page.goto(`/checkout/${first}`);
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeVisible();
+});
