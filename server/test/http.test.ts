@@ -171,5 +171,15 @@ describe('health and description', () => {
       (await server.app.inject({ method: 'POST', url: '/sim/_sim/faults', payload: {} })).statusCode,
     ).toBe(404);
     expect((await server.app.inject({ url: '/sim/stripe.js' })).statusCode).toBe(200);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const confirm = {
+      method: 'POST' as const,
+      url: '/sim/v1/payment_intents/pi_none/confirm',
+      headers: form,
+      payload: 'key=pk_test_1',
+    };
+    expect((await server.app.inject(confirm)).json()).toMatchObject({
+      error: { type: 'invalid_request_error' },
+    });
   });
 });

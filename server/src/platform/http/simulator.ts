@@ -7,7 +7,9 @@ export async function proxySimulator(app: FastifyInstance, apiBase: string): Pro
   await app.register(httpProxy, {
     upstream: apiBase,
     prefix: SIMULATOR_PATH,
-    preValidation: async (request, reply) => {
+    disableRequestLogging: true,
+    // Before the handler, not before validation: a hook there would make the proxy parse bodies.
+    preHandler: async (request, reply) => {
       if (request.url.startsWith(`${SIMULATOR_PATH}/_sim`)) return reply.callNotFound();
     },
   });
