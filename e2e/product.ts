@@ -24,30 +24,34 @@ export class Product {
 
   /** Starts everything; resolves when a page can be opened. */
   async start(): Promise<void> {
-    this.dataDir = await mkdtemp(join(tmpdir(), 'anypark-e2e-'));
-    this.simUrl = await this.launch(
-      'sim/dist/main.js',
-      { SIM_PORT: '0', SIM_DATA_DIR: join(this.dataDir, 'sim') },
-      /listening on (\S+)/,
-    );
-    const env = {
-      PORT: '0',
-      DATA_DIR: this.dataDir,
-      STRIPE_API_BASE: this.simUrl,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '0',
-    };
-    this.url = await this.launch('server/dist/main.js', env, /ready: (\S+)/);
+    await this.startProvider();
+    await this.startServer();
     await this.order('forward', {
       url: `${this.url}/api/webhooks/stripe`,
       secret: 'whsec_anyparkSimulatorOnly0000',
     });
-    this.database = new pg.Pool({
-      host: join(this.dataDir, 'run'),
-      user: 'anypark',
-      database: 'anypark',
-      max: 2,
-    });
+    this.database = new pg.Pool({ ...this.databaseConnection(), max: 2 });
+  }
+
+  async startProvider(): Promise<void> {
+    this.dataDir = await mkdtemp(join(tmpdir(), 'anypark-e2e-'));
+    const env = { SIM_PORT: '0', SIM_DATA_DIR: join(this.dataDir, 'sim') };
+    this.simUrl = await this.launch('sim/dist/main.js', env, /listening on (\S+)/);
+  }
+
+  async startServer(): Promise<void> {
+    const limits = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
+    const env = { PORT: '0', DATA_DIR: this.dataDir, STRIPE_API_BASE: this.simUrl, ...limits };
+    this.url = await this.launch('server/dist/main.js', env, /ready: (\S+)/);
+  }
+
+  databaseConnection(): { host: string; user: string; database: string } {
+    return { host: join(this.dataDir, 'run'), user: 'anypark', database: 'anypark' };
+  }
+
+  /** Process id of the server. */
+  get serverPid(): number {
+    return this.children.at(-1)?.pid ?? 0;
   }
 
   async stop(): Promise<void> {

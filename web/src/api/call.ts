@@ -1,0 +1,49 @@
+import type { Api, CallInput, Output } from '@anypark/core/api';
+import { CallError } from './call-error.ts';
+import { type BrowserOperation, endpoints } from './endpoints.ts';
+import { learnServerTime } from './server-clock.ts';
+
+type Given<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
+/** `params`, `query` and `body` where the endpoint has them, and nothing else. */
+export type Input<O extends BrowserOperation> = Given<CallInput<Api[O]>> & { signal?: AbortSignal };
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** One call of the product's interface, typed by the table in core/api.ts. Throws `CallError` for a refusal. */
+export async function call<O extends BrowserOperation>(
+  operation: O,
+  input: Input<O>,
+): Promise<Output<Api[O]>> {
+  const [method, path] = endpoints[operation];
+  // Input<O> is one of these shapes for every operation; the compiler cannot see it through the generic.
+  const { params, query, body, signal } = input as LooseInput;
+  const init: RequestInit = { method, credentials: 'include', headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+  }
+  if (signal) init.signal = signal;
+
+  const sentAt = Date.now();
+  const response = await fetch(addressOf(path, params, query), init);
+  learnServerTime(response.headers.get('date'), sentAt, Date.now());
+  if (!response.ok) throw new CallError(response.status, response.statusText, await response.text());
+  // Our own server makes every answer with the schema that this type is read from.
+  return (await response.json()) as Output<Api[O]>;
+}
+
+function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return given.length === 0 ? filled : `${filled}?${search}`;
+}

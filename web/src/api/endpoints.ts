@@ -1,0 +1,24 @@
+import type { Api, Operation } from '@anypark/core/api';
+
+/** Every call that a browser makes; the card provider's webhook is not one. */
+export type BrowserOperation = Exclude<Operation, 'stripeWebhook'>;
+
+type Addresses = { readonly [O in BrowserOperation]: readonly [Api[O]['method'], Api[O]['path']] };
+
+/**
+ * Where each call goes. The types are core/api.ts's own literals: an entry that is missing or differs from the table
+ * does not compile. Only the addresses are repeated, because importing the table would bring every schema of the
+ * product, and all of zod, onto a driver's phone.
+ */
+export const endpoints: Addresses = {
+  clientConfig: ['GET', '/api/config'],
+  parkingLots: ['GET', '/api/parking-lots'],
+  subscriptionPrices: ['GET', '/api/settings/subscription'],
+  checkSubscription: ['GET', '/api/subscription/check/:licensePlate'],
+  checkPromoCode: ['POST', '/api/promo-codes/check'],
+  createSession: ['POST', '/api/parking/create-session'],
+  mySessions: ['GET', '/api/parking/my-sessions'],
+  transaction: ['GET', '/api/parking/transaction/:id'],
+  createPaymentIntent: ['POST', '/api/create-payment-intent'],
+  confirmPayment: ['POST', '/api/parking/confirm-payment'],
+};

@@ -1,0 +1,13 @@
+import { Message, StartOver } from '../message.tsx';
+
+export function HoldRanOut() {
+  return (
+    <Message
+      icon="clock"
+      title="Your held space has run out"
+      text="The payment was not completed in time. Nothing was charged."
+    >
+      <StartOver />
+    </Message>
+  );
+}

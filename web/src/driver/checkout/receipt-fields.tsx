@@ -1,0 +1,59 @@
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { durationLabel } from '@anypark/core/lots/rates';
+import type { Transaction } from '@anypark/core/parking/contract';
+import type { ReactNode } from 'react';
+import { amountLabel } from '../amount.ts';
+import { CopyButton } from '../copy-button.tsx';
+
+/** Everything that a receipt says beside the plate, the end and the amount. */
+export function ReceiptFields({ transaction }: { transaction: Transaction }) {
+  const { id, lotName, lotLocation, duration, startTime, endTime, timezone, currency } = transaction;
+  const { promoCode, discount, cardBrand, cardLast4, refundedAmount } = transaction;
+  const number = transactionNumber(id);
+  return (
+    <dl className="grid gap-1 text-sm">
+      <Field label="Location">
+        {lotName}
+        <span className="block font-normal text-muted">{lotLocation}</span>
+      </Field>
+      <Field label="Duration">{durationLabel(duration)}</Field>
+      <Field label="Start time">{moment(startTime, timezone)}</Field>
+      <Field label="Expiry time">
+        {moment(endTime, timezone)}
+        <span className="block font-normal text-muted">{zoneLabel(timezone)} time</span>
+      </Field>
+      {Number(discount) > 0 && (
+        <Field label={promoCode === null ? 'Discount' : `Promo code ${promoCode}`}>
+          −{amountLabel(discount, currency)}
+        </Field>
+      )}
+      {cardLast4 !== null && (
+        <Field label="Card">
+          <span className="capitalize">{cardBrand ?? 'Card'}</span> ending {cardLast4}
+        </Field>
+      )}
+      {Number(refundedAmount) > 0 && <Field label="Refunded">{amountLabel(refundedAmount, currency)}</Field>}
+      <Field label="Transaction ID">
+        <span className="-my-2 -mr-2 flex items-center justify-end">
+          <span className="whitespace-nowrap">{number}</span>{' '}
+          <CopyButton text={number} label="Copy transaction ID" />
+        </span>
+      </Field>
+    </dl>
+  );
+}
+
+function moment(iso: string, zone: string): string {
+  const at = new Date(iso);
+  return `${formatTime(at, zone)}, ${formatDay(at, zone)}`;
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-6 border-b border-hair py-2.5 last:border-0">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDay, formatTime } from '@anypark/core/kernel/zone';
+import type { Transaction } from '@anypark/core/parking/contract';
+import type { SessionState } from '@anypark/core/parking/session';
+import { paths } from '@anypark/core/paths';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PlateBadge } from '../../ui/plate.tsx';
+import { amountLabel } from '../amount.ts';
+import { forgetVehicle } from '../start/entry.ts';
+import { ReceiptFields } from './receipt-fields.tsx';
+
+const ACTIVE = { title: 'Payment Complete!', text: 'Your parking session is now active' };
+/** An old receipt must not claim that its car is still paid for. */
+const OVER: Partial<Record<SessionState, typeof ACTIVE>> = {
+  expired: { title: 'Session expired', text: 'The paid time of this session has passed.' },
+  ended: { title: 'Session ended', text: 'This session was ended by the operator.' },
+  refunded: { title: 'Payment refunded', text: 'This session is over and its payment was returned.' },
+};
+
+export function Success({ transaction }: { transaction: Transaction }) {
+  const { licensePlate, endTime, timezone, amount, currency, status } = transaction;
+  const over = OVER[status];
+  const heading = over ?? ACTIVE;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card className="mx-auto max-w-[528px] p-5 sm:p-8">
+      <div className="flex flex-col items-center text-center">
+        <span
+          className={`mb-4 grid size-14 place-items-center rounded-full ${over ? 'bg-raised text-hold' : 'bg-go text-ink'}`}
+        >
+          <Icon name={over ? 'clock' : 'check'} size={30} />
+        </span>
+        <h1 ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
+          {heading.title}
+        </h1>
+        <p className="mt-1 mb-6 text-muted">{heading.text}</p>
+        <span className="sr-only">License plate</span>
+        <PlateBadge text={licensePlate} size="l" />
+      </div>
+      <div className="mt-6 mb-3 flex items-end justify-between gap-4 border-y border-dashed border-line py-4 tabular-nums">
+        <div>
+          <p className="text-sm text-muted">{over ? 'Paid until' : 'Parked until'}</p>
+          <p className="text-[clamp(26px,8.6vw,34px)] leading-10 font-bold tracking-tight whitespace-nowrap">
+            {formatTime(new Date(endTime), timezone)}
+          </p>
+          <p className="text-sm text-muted">{formatDay(new Date(endTime), timezone)}</p>
+        </div>
+        <div className="text-right">
+          <p className="text-sm text-muted">Paid</p>
+          <p className="text-[clamp(26px,8.6vw,34px)] leading-10 font-bold tracking-tight">
+            {amountLabel(amount, currency)}
+          </p>
+          <p className="text-sm text-muted">{Number(amount) === 0 ? 'covered' : 'in full'}</p>
+        </div>
+      </div>
+      <ReceiptFields transaction={transaction} />
+      <Link href={paths.home} onClick={forgetVehicle} className={buttonClass('primary', 'mt-5 w-full')}>
+        Park Another Vehicle
+      </Link>
+      <p className="mt-4 text-center text-sm text-muted">
+        You find this session again under{' '}
+        <Link href={paths.parking} className="text-sign underline underline-offset-4">
+          My parking
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { Later } from '../ui/later.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { readBankReturn } from './checkout/bank-return.ts';
+import { Hero } from './landing/hero.tsx';
+import { Page, PageSkeleton } from './page.tsx';
+import { StartMarker } from './start/start-marker.tsx';
+import { StartPanel } from './start/start-panel.tsx';
+import { useStart } from './start/use-start.ts';
+
+const BankReturnPage = lazy(() => import('./checkout/bank-return-page.tsx'));
+const LandingSections = lazy(() => import('./landing/landing-sections.tsx'));
+const PremiumSection = lazy(() => import('./start/premium-section.tsx'));
+
+/** The landing page with the start form as its hero's working part; also where a bank sends a driver back to. */
+export function HomePage() {
+  const back = readBankReturn(useSearch());
+  if (back === null) return <StartPage />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <BankReturnPage back={back} />
+    </Suspense>
+  );
+}
+
+function StartPage() {
+  usePageTitle('Parking Made Simple');
+  const start = useStart();
+  return (
+    <Page marker={<StartMarker start={start} />} nav>
+      <div className="mx-auto grid max-w-[560px] grid-cols-1 items-start gap-3 lg:max-w-none lg:grid-cols-[1fr_440px] lg:gap-18">
+        <Hero />
+        <div className="grid gap-4">
+          <StartPanel start={start} />
+          <Later meanwhile={<div className="h-[226px]" />}>
+            <PremiumSection />
+          </Later>
+        </div>
+      </div>
+      <Later meanwhile={<div className="h-dvh" />}>
+        <LandingSections />
+      </Later>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+const FACTS = [
+  { figure: '2 min', text: 'average checkout' },
+  { figure: '100%', text: 'contactless payment' },
+  { figure: '24/7', text: 'availability' },
+] as const;
+
+/** The landing page's three claims; a caller says where and when they are shown. */
+export function Facts({ className }: { className: string }) {
+  return (
+    <dl className={`justify-between gap-4 sm:justify-start sm:gap-10 ${className}`}>
+      {FACTS.map(({ figure, text }) => (
+        <div key={figure} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{text}</dt>
+          <dd className="text-xl font-bold tracking-tight">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

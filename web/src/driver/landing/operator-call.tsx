@@ -1,0 +1,39 @@
+import { paths } from '@anypark/core/paths';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+
+const POINTS = [
+  { icon: 'chart', text: 'Real-time analytics' },
+  { icon: 'users', text: 'Customer insights' },
+  { icon: 'tag', text: 'Dynamic pricing control' },
+] as const;
+
+/** The landing page's word to those who run a car park. */
+export function OperatorCall() {
+  return (
+    <section
+      aria-labelledby="operators"
+      className="grid gap-8 border-t border-hair pt-12 md:grid-cols-[1fr_auto] md:items-center"
+    >
+      <div>
+        <h2 id="operators" className="section-title">
+          Run a car park?
+        </h2>
+        <p className="mt-2 max-w-lg text-muted">
+          AnyPark runs on your own server: your money, your data, your customers.
+        </p>
+        <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
+          {POINTS.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-2 text-sm font-semibold">
+              <Icon name={icon} className="text-sign" /> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Link href={paths.login} className={buttonClass('quiet')}>
+        Access Operator Dashboard
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { usePageTitle } from '../ui/use-page-title.ts';
+import { Message, StartOver } from './message.tsx';
+import { Page } from './page.tsx';
+
+export default function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <Page narrow>
+      <Message icon="alert" title="404 Page Not Found" text="Did you forget to add the page to the router?">
+        <StartOver />
+      </Message>
+    </Page>
+  );
+}

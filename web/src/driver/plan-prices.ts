@@ -1,0 +1,39 @@
+import { centsFromNumber, formatMoney } from '@anypark/core/kernel/money';
+import { FACILITY_DEFAULTS } from '@anypark/core/settings/defaults';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery, pricesQuery } from '../api/queries.ts';
+
+export interface PlanPrices {
+  readonly monthly: string;
+  readonly yearly: string;
+  /** 'Save $100': what a year costs less than twelve months, to the whole unit; null when it costs no less. */
+  readonly saving: string | null;
+}
+
+/** The plans' prices from the settings; the specified ones when the settings cannot be had; null while they load. */
+export function usePlanPrices(): PlanPrices | null {
+  const config = useQuery(configQuery);
+  const prices = useQuery(pricesQuery);
+  if (config.isPending || prices.isPending) return null;
+  const currency = config.data?.currency ?? FACILITY_DEFAULTS.currency;
+  const cents = (price: number | undefined, fallback: number) =>
+    price === undefined ? fallback : (centsFromNumber(price, currency) ?? fallback);
+  const monthly = cents(prices.data?.monthlyPrice, FACILITY_DEFAULTS.monthlyPriceCents);
+  const yearly = cents(prices.data?.yearlyPrice, FACILITY_DEFAULTS.yearlyPriceCents);
+  return {
+    monthly: formatMoney(monthly, currency),
+    yearly: formatMoney(yearly, currency),
+    saving: savingLabel(12 * monthly - yearly, currency),
+  };
+}
+
+function savingLabel(cents: number, currency: string): string | null {
+  if (cents <= 0) return null;
+  // '$99.89' without its decimals, rounded: Intl does both and keeps the currency's own sign in its place.
+  const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return `Save ${whole.format(cents / 10 ** maximumFractionDigits)}`;
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '@anypark/core/kernel/money';
+import { ALL_DAY_HOURS, type RateTable } from '@anypark/core/lots/rates';
+
+interface DurationFieldProps {
+  rates: RateTable;
+  currency: string;
+  value: number;
+  onChange: (hours: number) => void;
+}
+
+/** Every duration with its price, side by side; real radio buttons underneath. */
+export function DurationField({ rates, currency, value, onChange }: DurationFieldProps) {
+  const prices = rates.map((rate) => formatMoney(rate.priceCents, currency));
+  // Five fit beside each other on a phone as long as their prices are short.
+  const columns = Math.min(rates.length, prices.some((price) => price.length > 7) ? 3 : 5);
+  return (
+    <fieldset>
+      <legend className="field-label">Duration</legend>
+      <div
+        className="grid gap-1.5 min-[360px]:gap-2"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {rates.map(({ durationHours }, index) => (
+          <label key={durationHours} className="duration">
+            <input
+              type="radio"
+              name="duration"
+              value={durationHours}
+              checked={durationHours === value}
+              onChange={() => onChange(durationHours)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
+            />
+            <span className="block text-lg leading-[22px] font-bold tracking-tight">{durationHours}</span>{' '}
+            <span className="block text-xs text-muted">{durationHours === 1 ? 'Hour' : 'Hours'}</span>{' '}
+            <span className="duration-price">{prices[index]}</span>
+            {durationHours === ALL_DAY_HOURS && (
+              <>
+                {' '}
+                <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-1.5 text-[10px] leading-[15px] font-bold whitespace-nowrap text-sign-ink">
+                  All Day
+                </span>
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ParkingLot } from '@anypark/core/lots/contract';
+import { Icon } from '../../ui/icons.tsx';
+import { type LotState, lotSummary } from './lot-state.ts';
+
+interface LotFieldProps {
+  lots: ParkingLot[];
+  lot: ParkingLot;
+  state: LotState;
+  zone: string;
+  onChange: (lotId: number) => void;
+}
+
+/** The phone's own picker, with what matters about the chosen lot inside the same box. */
+export function LotField({ lots, lot, state, zone, onChange }: LotFieldProps) {
+  return (
+    <div>
+      <label htmlFor="lot" className="field-label">
+        Parking lot
+      </label>
+      <div className="relative">
+        <select
+          id="lot"
+          value={lot.id}
+          onChange={(event) => onChange(Number(event.target.value))}
+          aria-describedby="lot-summary"
+          className="h-[58px] w-full appearance-none truncate rounded-md border border-edge bg-raised pr-11 pb-5 pl-3.5 text-base font-semibold hover:border-sign"
+        >
+          {lots.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <p
+          id="lot-summary"
+          className="pointer-events-none absolute right-11 bottom-2 left-3.5 truncate text-[13px] leading-4 text-muted tabular-nums"
+        >
+          {lotSummary(lot, state, zone)}
+        </p>
+        <Icon name="chevron" className="pointer-events-none absolute top-[19px] right-3.5 text-muted" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Ref } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+
+interface PlateFieldProps {
+  value: string;
+  onChange: (plate: string) => void;
+  error: string | null;
+  covered: boolean;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The plate is the hero: the input looks like one. The line below it has its place reserved, so nothing moves. */
+export function PlateField({ value, onChange, error, covered, inputRef }: PlateFieldProps) {
+  return (
+    <div>
+      <label htmlFor="plate" className="field-label">
+        License plate
+      </label>
+      <input
+        ref={inputRef}
+        id="plate"
+        name="licensePlate"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="ABC-1234"
+        maxLength={60}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        required
+        aria-invalid={error !== null}
+        aria-describedby="plate-note"
+        className={`plate-ground h-[66px] w-full rounded-[12px] border-[3px] px-2 text-center font-plate font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:font-semibold placeholder:text-[#757263] ${value.length > 10 ? 'text-[min(24px,5.6vw)]' : 'text-[36px]'} ${error ? 'border-stop' : 'border-plate-edge'}`}
+      />
+      <p
+        id="plate-note"
+        aria-live="polite"
+        className="mt-1.5 flex h-6 items-center gap-1.5 text-[13px] leading-6 whitespace-nowrap"
+      >
+        {error !== null ? (
+          <span className="flex items-center gap-1.5 text-stop">
+            <Icon name="alert" size={16} /> {error}
+          </span>
+        ) : covered ? (
+          <PremiumActive />
+        ) : (
+          <span className="text-muted">Spaces and dashes make no difference</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PremiumActive() {
+  return (
+    <span className="flex w-full items-center gap-1.5 overflow-hidden rounded-sm bg-go/12 px-2 text-xs leading-6 text-go motion-safe:animate-rise">
+      <Icon name="star" size={14} className="shrink-0" />
+      <span className="font-bold">Premium Active</span>
+      <span className="truncate">Unlimited parking included</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { StartForm } from './start-form.tsx';
+import { StartSkeleton } from './start-skeleton.tsx';
+import type { Start } from './use-start.ts';
+import { WhyWeCharge } from './why-we-charge.tsx';
+
+/** The working part of both start pages, in each of its states. */
+export function StartPanel({ start }: { start: Start }) {
+  return (
+    <Card className="px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
+      <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
+        Vehicle Details
+      </h2>
+      <PanelBody start={start} />
+      <WhyWeCharge />
+    </Card>
+  );
+}
+
+function PanelBody({ start: { config, lots, lot, entry, setEntry } }: { start: Start }) {
+  if (config.isPending || lots.isPending) return <StartSkeleton />;
+  if (!config.data || !lots.data) {
+    return (
+      <Filling>
+        <LoadFailed
+          what="The parking lots"
+          busy={config.isFetching || lots.isFetching}
+          onRetry={() => {
+            if (config.isError) void config.refetch();
+            if (lots.isError) void lots.refetch();
+          }}
+        />
+      </Filling>
+    );
+  }
+  if (!lot) {
+    return (
+      <Filling>
+        <p className="px-4 text-center text-muted">No parking lots available. Please contact the operator.</p>
+      </Filling>
+    );
+  }
+  return <StartForm config={config.data} lots={lots.data} lot={lot} entry={entry} onChange={setEntry} />;
+}
+
+/** As high as the form, so that nothing below moves when there is no form to show. */
+function Filling({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-[540px] content-center">{children}</div>;
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The form's own shape, to the pixel, while its lots are on their way. */
+export function StartSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 content-start gap-3">
+      <div className="h-20">
+        <Labelled className="h-[58px] rounded-md" />
+      </div>
+      <div className="h-[118px]">
+        <Labelled className="h-[66px] rounded-[12px]" />
+      </div>
+      <div className="h-[98px]">
+        <Labelled className="h-[76px] rounded-md" />
+      </div>
+      <div className="flex h-[75px] items-end justify-between border-t border-dashed border-line">
+        <Skeleton className="h-14 w-32" />
+        <Skeleton className="h-14 w-28" />
+      </div>
+      <p className="text-[13px] leading-5 text-muted">Loading parking lots...</p>
+      <Skeleton className="h-[54px] rounded-md" />
+      <Skeleton className="my-1 h-6 w-40" />
+    </div>
+  );
+}
+
+function Labelled({ className }: { className: string }) {
+  return (
+    <>
+      <Skeleton className="mb-1.5 h-4 w-24" />
+      <Skeleton className={className} />
+    </>
+  );
+}

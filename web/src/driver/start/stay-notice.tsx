@@ -1,0 +1,32 @@
+import { formatTime } from '@anypark/core/kernel/zone';
+import type { Stay } from './use-stay.ts';
+
+/** One reserved line above the button: what the driver should know before going on. */
+export function StayNotice({ stay, zone }: { stay: Stay; zone: string }) {
+  const { text, tone } = noticeOf(stay, zone);
+  return (
+    <p aria-live="polite" className={`min-h-5 text-[13px] leading-5 ${tone}`}>
+      {text}
+    </p>
+  );
+}
+
+const MUTED = 'text-muted';
+const HOLD = 'text-hold';
+const SIGN = 'text-sign-soft';
+
+function noticeOf({ lotState, quote, currentEndsAt }: Stay, zone: string): { text: string; tone: string } {
+  if (!quote.ok && quote.reason === 'lot.closed') {
+    return { text: `This lot is closed. Opens at ${formatTime(quote.opensAt, zone)}.`, tone: HOLD };
+  }
+  if (currentEndsAt !== null) return { text: 'Adds to your current session', tone: SIGN };
+  if (quote.ok && quote.closesAt !== null) {
+    const closes = formatTime(quote.closesAt, zone);
+    return { text: `The lot closes at ${closes}, before your time ends.`, tone: HOLD };
+  }
+  if (lotState.kind === 'full') {
+    return { text: 'Full. Cars already inside can still add time.', tone: HOLD };
+  }
+  if (quote.ok && quote.freeBy !== null) return { text: 'Nothing to pay for this stay.', tone: 'text-go' };
+  return { text: 'Card payment on the next screen.', tone: MUTED };
+}

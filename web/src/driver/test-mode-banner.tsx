@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../api/queries.ts';
+
+/** A slim strip at the foot of every page; at the foot, so that nothing moves when it appears. */
+export function TestModeBanner() {
+  const config = useQuery(configQuery);
+  if (!config.data?.testMode) return null;
+  return (
+    <aside
+      aria-label="Test mode"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 border-t border-hold/40 bg-[#1d1808] px-3 py-1 text-center text-xs font-semibold text-hold"
+    >
+      Test mode: no card is charged
+    </aside>
+  );
+}

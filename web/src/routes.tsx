@@ -1,0 +1,37 @@
+import { paths } from '@anypark/core/paths';
+import { lazy, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { CheckoutPage } from './driver/checkout/lazy-checkout.ts';
+import { HomePage } from './driver/home-page.tsx';
+import { PageSkeleton } from './driver/page.tsx';
+import { PageFailed } from './driver/page-failed.tsx';
+import { ParkingPage } from './driver/parking-page.tsx';
+import { TestModeBanner } from './driver/test-mode-banner.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
+const SubscribePage = lazy(() => import('./driver/subscribe-page.tsx'));
+const LoginPage = lazy(() => import('./driver/login-page.tsx'));
+
+/** Every page. What a driver needs first is in the first load; everything else comes when it is asked for. */
+export function Routes() {
+  // A new path gets a new boundary: a page that failed does not hide the others.
+  const [path] = useLocation();
+  return (
+    <>
+      <ErrorBoundary key={path} fallback={<PageFailed />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Switch>
+            <Route path={paths.home} component={HomePage} />
+            <Route path={paths.parking} component={ParkingPage} />
+            <Route path={paths.checkout}>{({ id }) => <CheckoutPage key={id} id={id} />}</Route>
+            <Route path={paths.subscribe} component={SubscribePage} />
+            <Route path={paths.login} component={LoginPage} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+      <TestModeBanner />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** The toasts of the product: one at a time (specification, 9). The view is loaded apart; see toaster.tsx. */
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string;
+  readonly tone: 'good' | 'destructive';
+  readonly open: boolean;
+}
+
+/** How long a dismissed toast is kept before it is forgotten (specification, 9). */
+const REMOVE_AFTER_MS = 1_000_000;
+
+let current: Toast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one that is there. */
+export function toast(title: string, description?: string, tone: Toast['tone'] = 'good'): void {
+  clearTimeout(removal);
+  lastId += 1;
+  show({ id: lastId, title, tone, open: true, ...(description === undefined ? {} : { description }) });
+}
+
+export function toastError(title: string, description?: string): void {
+  toast(title, description, 'destructive');
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return;
+  show({ ...current, open: false });
+  removal = setTimeout(() => show(null), REMOVE_AFTER_MS);
+}
+
+export function currentToast(): Toast | null {
+  return current;
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,44 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icons.tsx';
+import { currentToast, dismissToast, onToast } from './toast.ts';
+
+const TONES = {
+  good: { edge: 'border-go', mark: 'text-go', icon: 'check' },
+  destructive: { edge: 'border-stop', mark: 'text-stop', icon: 'alert' },
+} as const;
+
+/** Shows the current toast: 5000 ms, swipe 50 px, F8 moves the focus to it (Radix's own hotkey). */
+export default function Toaster() {
+  const shown = useSyncExternalStore(onToast, currentToast);
+  const tone = TONES[shown?.tone ?? 'good'];
+  return (
+    <RadixToast.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+      {shown && (
+        <RadixToast.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          className={`flex items-start gap-3 rounded-md border bg-raised p-4 shadow-card motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${tone.edge}`}
+        >
+          <Icon name={tone.icon} className={`mt-0.5 shrink-0 ${tone.mark}`} />
+          <div className="min-w-0 grow">
+            <RadixToast.Title className="font-bold">{shown.title}</RadixToast.Title>
+            {shown.description !== undefined && (
+              <RadixToast.Description className="text-sm text-muted">
+                {shown.description}
+              </RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close
+            aria-label="Close"
+            className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
+          >
+            <Icon name="cross" size={18} />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[440px] flex-col gap-2 p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-7" />
+    </RadixToast.Provider>
+  );
+}
