@@ -6,6 +6,7 @@ import {
   PaymentIntentRequest,
   WebhookReceived,
 } from './checkout/contract.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
 import { ParkingLot } from './lots/contract.ts';
 import {
   PageQuery,
@@ -18,27 +19,10 @@ import {
   TransactionQuery,
 } from './parking/contract.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
+import { staffEndpoints } from './staff/endpoints.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
 
-/**
- * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
- * holds the receipt link's key; `provider` proves itself by a signature.
- */
-export type Audience = 'anyone' | 'driver' | 'transaction-owner' | 'provider';
-
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's notation: ':name' for a parameter. */
-  readonly path: string;
-  readonly audience: Audience;
-  readonly summary: string;
-  /** Calls per minute and address where the ordinary limit would let too much through. */
-  readonly perMinute?: number;
-  readonly params?: z.ZodMiniType;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
-  readonly output: z.ZodMiniType;
-}
+export type { Audience, Endpoint } from './kernel/endpoint.ts';
 
 /** Every call of the product. The server mounts this table, the browser's client is driven by it, tests walk it. */
 export const api = {
@@ -130,6 +114,7 @@ export const api = {
     summary: 'Signed events of the card provider',
     output: WebhookReceived,
   },
+  ...staffEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -5,11 +5,19 @@ export const paths = {
   checkout: '/checkout/:id',
   subscribe: '/subscribe',
   login: '/login',
+  invite: '/invite/:token',
+  dashboard: '/dashboard',
+  settings: '/settings',
 } as const;
 
 /** '/checkout/12' */
 export function checkoutPath(transactionId: number): string {
   return paths.checkout.replace(':id', String(transactionId));
+}
+
+/** '/invite/kX3…' */
+export function invitePath(token: string): string {
+  return paths.invite.replace(':token', token);
 }
 
 /** Whether the product has a page under this path. */

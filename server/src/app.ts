@@ -13,6 +13,10 @@ import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
 import { secure } from './platform/http/security.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { guardStaff } from './staff/access.ts';
+import { loginRoutes } from './staff/login-routes.ts';
+import { peopleRoutes } from './staff/people-routes.ts';
+import { securityRoutes } from './staff/security-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface AppDeps extends CheckoutDeps {
@@ -48,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await secure(app, config);
+  guardStaff(app, db, deps.now);
   guardTransactions(app, db);
 
   app.get('/healthz', async () => ({ status: 'up' }));
@@ -58,6 +63,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get('/api/docs/json', async () => app.swagger());
 
   settingsRoutes(app, deps);
+  loginRoutes(app, deps);
+  securityRoutes(app, deps);
+  peopleRoutes(app, deps);
   lotRoutes(app, deps);
   subscriptionRoutes(app, deps);
   parkingRoutes(app, deps);

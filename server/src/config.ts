@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { passwordProblem } from '@anypark/core/staff/password';
 import { z } from 'zod';
 
 /** Everything that the environment decides, read once at the start and passed on from there. */
@@ -15,6 +16,8 @@ export interface Config {
   readonly stripe: StripeConfig;
   /** No card is charged: the provider is the simulator. */
   readonly testMode: boolean;
+  /** Login of the owner that the first start creates; null for what is made up then. */
+  readonly firstOwner: { readonly username: string | null; readonly password: string | null };
   readonly logLevel: string;
   /** Factor on every rate limit; 0 switches them off (bench and load tests). */
   readonly rateLimitFactor: number;
@@ -61,6 +64,11 @@ const Environment = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: url.optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[\p{L}\p{N}._@-]{3,40}$/u, 'must be 3 to 40 letters, digits, dots or dashes')
+    .optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
 });
@@ -76,6 +84,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`wrong settings in the environment:\n  ${lines.join('\n  ')}`);
   }
   const env = parsed.data;
+  const weakness = env.ADMIN_PASSWORD && passwordProblem(env.ADMIN_PASSWORD, env.ADMIN_USERNAME ?? 'admin');
+  if (weakness) throw new Error(`ADMIN_PASSWORD is too weak. ${weakness}`);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -85,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     stripe: stripeConfig(env),
     testMode: env.STRIPE_SECRET_KEY === undefined,
+    firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };

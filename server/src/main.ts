@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { paths } from '@anypark/core/paths';
 import { buildApp } from './app.ts';
 import { startReconciling } from './checkout/reconcile.ts';
 import { readConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createStripe } from './providers/stripe.ts';
 import { createFacilityOnce } from './settings/store.ts';
+import { createFirstOwner } from './staff/first-owner.ts';
 
 /** Both stand beside `dist`, wherever the product is installed. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -23,13 +25,17 @@ async function main(): Promise<void> {
   await migrate(connection, MIGRATIONS, log);
   const db = openDatabase(connection, log);
   await db.transaction((tx) => createFacilityOnce(tx, now()));
+  const owner = await createFirstOwner(db, config.firstOwner, now());
 
   const provider = createStripe(config.stripe);
   const deps = { db, provider, log, now };
   const app = await buildApp({ ...deps, config, pagesDir: PAGES });
   const address = await app.listen({ port: config.port, host: config.host });
   const reconciling = startReconciling(deps);
-  console.log(`AnyPark is ready: ${config.publicUrl ?? address}`);
+  const url = config.publicUrl ?? address;
+  console.log(`AnyPark is ready: ${url}`);
+  console.log(`Operators log in at ${url}${paths.login}`);
+  if (owner !== null) console.log(ownersLogin(owner));
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
@@ -45,6 +51,18 @@ async function main(): Promise<void> {
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** The first owner's login, said once: a made-up password is stored nowhere but as a hash. */
+function ownersLogin({
+  username,
+  madeUpPassword,
+}: {
+  username: string;
+  madeUpPassword: string | null;
+}): string {
+  if (madeUpPassword === null) return `  username ${username}, password as set in ADMIN_PASSWORD`;
+  return `  username ${username}, password ${madeUpPassword}\n  This password is shown only now; change it under Settings, Security.`;
 }
 
 main().catch((error: unknown) => {

@@ -34,6 +34,7 @@ const SERVER_ORDER = [
   'platform',
   'providers',
   'settings',
+  'staff',
   'lots',
   'promo-codes',
   'payments',
@@ -53,6 +54,7 @@ const CORE_ORDER = [
   'settings',
   'parking',
   'checkout',
+  'staff',
   'api.ts',
 ];
 

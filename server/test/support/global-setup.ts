@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded/server.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { createFacilityOnce } from '../../src/settings/store.ts';
+import { createFirstOwner } from '../../src/staff/first-owner.ts';
+import { OWNER } from './staff.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -24,6 +26,7 @@ export default async function setup({ provide }: { provide(key: 'databaseHost', 
   await migrate(template, MIGRATIONS, log);
   const db = openDatabase(template, log);
   await db.transaction((tx) => createFacilityOnce(tx, new Date()));
+  await createFirstOwner(db, OWNER, new Date());
   await db.close();
   provide('databaseHost', server.connection.host);
   return async () => {

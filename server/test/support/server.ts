@@ -24,6 +24,8 @@ export interface TestServer {
   driver(): Driver;
   /** Runs SQL, for arranging and for looking. */
   sql<R = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
+  /** Every row of every table as text. */
+  dump(): Promise<string>;
   reconcile(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,6 +45,7 @@ export class Clock {
 
 export interface TestOptions {
   readonly rateLimitFactor?: number;
+  readonly trustProxy?: boolean;
   /** Another server on the same database and provider. */
   readonly beside?: TestServer;
   /** False: the provider knows no webhook address. */
@@ -61,9 +64,10 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     dataDir: '',
     databaseUrl: null,
     publicUrl: null,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     testMode: true,
+    firstOwner: { username: null, password: null },
     logLevel: 'silent',
     rateLimitFactor: options.rateLimitFactor ?? 0,
   };
@@ -86,6 +90,21 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     driver: () => new Driver(url, provider),
     // The row type is the test's own promise.
     sql: <R>(text: string, values: unknown[] = []) => db.all(statement<unknown[], R>(text), values),
+    async dump() {
+      const tables = await db.all(
+        statement<[], { name: string }>(
+          "select table_name as name from information_schema.tables where table_schema = 'public'",
+        ),
+        [],
+      );
+      const rows = tables.map(({ name }) =>
+        db.all(statement<[], { row: string }>(`select t::text as row from ${name} t`), []),
+      );
+      return (await Promise.all(rows))
+        .flat()
+        .map(({ row }) => row)
+        .join('\n');
+    },
     reconcile: () => reconcile(deps),
     async close() {
       await app.close();

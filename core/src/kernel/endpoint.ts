@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
+ * holds the receipt link's key; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
+ * least role that is let in, for people and for API keys; `staff` is any logged-in person, and no API key.
+ */
+export type Audience =
+  | 'anyone'
+  | 'driver'
+  | 'transaction-owner'
+  | 'provider'
+  | 'staff'
+  | 'attendant'
+  | 'manager'
+  | 'owner';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's notation: ':name' for a parameter. */
+  readonly path: string;
+  readonly audience: Audience;
+  readonly summary: string;
+  /** Calls per minute and address where the ordinary limit would let too much through. */
+  readonly perMinute?: number;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { API_KEY_SCOPES, ROLES } from './roles.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+/** Something that a person reads: not empty, no control characters. */
+const label = (max: number, missing: string) =>
+  text(max).check(z.trim(), z.minLength(1, missing), z.regex(/^\P{Cc}*$/u, 'Use letters and digits'));
+
+/** The login form. */
+export const LoginRequest = z.strictObject({
+  username: text(200).check(z.minLength(1, 'Username is required')),
+  password: text(1000).check(z.minLength(1, 'Password is required')),
+});
+
+export const StaffUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+});
+/** A person of the staff. */
+export type StaffUser = z.infer<typeof StaffUser>;
+
+/** `twoFactorRequired`: the password was right, and the code is to be sent to /api/login/verify. */
+export const LoginAnswer = z.object({ twoFactorRequired: z.boolean() });
+
+/** Six digits of the authenticator app, or one of the backup codes. */
+export const CodeRequest = z.strictObject({ code: text(40).check(z.minLength(1, 'Code is required')) });
+
+export const AuthCheck = z.object({ authenticated: z.boolean(), user: z.optional(StaffUser) });
+export type AuthCheck = z.infer<typeof AuthCheck>;
+
+export const Done = z.object({ done: z.literal(true) });
+
+const password = text(1000).check(z.minLength(1, 'Password is required'));
+export const PasswordProof = z.strictObject({ password });
+export const FullProof = z.strictObject({ password, code: CodeRequest.shape.code });
+export const PasswordChange = z.strictObject({ currentPassword: password, newPassword: password });
+
+export const TwoFactorState = z.object({ enabled: z.boolean(), backupCodesLeft: z.int() });
+/** `uri` is what the QR code holds; `secret` the same for typing. */
+export const TwoFactorSecret = z.object({ secret: z.string(), uri: z.string() });
+export const BackupCodes = z.object({ backupCodes: z.array(z.string()) });
+
+export const StaffSession = z.object({
+  id: z.int(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const LOGIN_OUTCOMES = ['success', 'wrong_password', 'wrong_code', 'locked'] as const;
+export const LoginRecord = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  device: z.string(),
+  address: z.string(),
+  outcome: z.enum(LOGIN_OUTCOMES),
+});
+export type LoginRecord = z.infer<typeof LoginRecord>;
+
+export const ApiKeyRequest = z.strictObject({
+  name: label(60, 'Name is required'),
+  scope: z.enum(API_KEY_SCOPES),
+});
+/** A key as it is listed: its beginning tells it from the others and opens nothing. */
+export const ApiKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  scope: z.enum(API_KEY_SCOPES),
+  start: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+/** `key` is shown this once and cannot be had again. */
+export const ApiKeyCreated = z.object({ key: z.string(), apiKey: ApiKey });
+
+export const IdParams = z.strictObject({ id });
+
+export const StaffMember = z.object({
+  ...StaffUser.shape,
+  isActive: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  lastLoginAt: z.nullable(z.iso.datetime()),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+export const StaffChange = z.strictObject({
+  role: z.optional(z.enum(ROLES)),
+  isActive: z.optional(z.boolean()),
+});
+
+export const InviteRequest = z.strictObject({
+  name: label(80, 'Name is required'),
+  role: z.enum(ROLES),
+});
+export const Invite = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  expiresAt: z.iso.datetime(),
+});
+export type Invite = z.infer<typeof Invite>;
+/** `token` ends the link, /invite/{token}; it is shown this once. */
+export const InviteCreated = z.object({ token: z.string(), invite: Invite });
+
+const token = text(100).check(z.minLength(1));
+export const InviteToken = z.strictObject({ token });
+/** What the invited person sees before they accept. */
+export const InviteOffer = z.object({ name: z.string(), role: z.enum(ROLES), facilityName: z.string() });
+export const InviteAcceptance = z.strictObject({
+  token,
+  name: label(80, 'Name is required'),
+  username: text(40).check(
+    z.trim(),
+    z.minLength(3, 'Use at least 3 characters for the username'),
+    z.regex(/^[\p{L}\p{N}._@-]+$/u, 'Use letters, digits, dots and dashes for the username'),
+  ),
+  password,
+});

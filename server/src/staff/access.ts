@@ -1,0 +1,56 @@
+import type { StaffUser } from '@anypark/core/staff/contract';
+import { isStaffAudience, keyMay, personMay } from '@anypark/core/staff/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { API_KEY_PREFIX, findApiKey } from './api-keys.ts';
+import { sessionToken } from './caller.ts';
+import { findSession, type Session } from './sessions.ts';
+
+const users = new WeakMap<FastifyRequest, StaffUser>();
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+/**
+ * Guards every endpoint that is declared for staff: the request has to carry a living session, or an API key, of
+ * somebody whom the declared audience lets in. Runs before the input is read: nobody learns from a refusal what
+ * the endpoint would have taken.
+ */
+export function guardStaff(app: FastifyInstance, db: Database, now: () => Date): void {
+  app.addHook('onRequest', async (request) => {
+    const { audience } = request.routeOptions.config;
+    if (!isStaffAudience(audience)) return;
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const key = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
+      const found = key?.startsWith(API_KEY_PREFIX) ? await findApiKey(db, key, now()) : null;
+      if (found === null) throw new Problem('auth.required', { text: 'This API key is not valid.' });
+      if (!keyMay(found.scope, found.maker.role, audience, request.method))
+        throw new Problem('auth.forbidden', { text: 'This API key’s scope does not allow this.' });
+      users.set(request, found.maker);
+      return;
+    }
+    const token = sessionToken(request);
+    const session = token === null ? null : await findSession(db, token, now());
+    if (session === null) throw new Problem('auth.required');
+    if (!personMay(session.user.role, audience)) throw new Problem('auth.forbidden');
+    users.set(request, session.user);
+    sessions.set(request, session);
+  });
+}
+
+/**
+ * Who calls an endpoint that is declared for staff. For an API key: its maker's id and role, with the key's name in
+ * place of theirs.
+ */
+export function staffOf(request: FastifyRequest): StaffUser {
+  const user = users.get(request);
+  if (user === undefined) throw new Error('this endpoint is not declared for staff');
+  return user;
+}
+
+/** The session that calls an endpoint whose audience is 'staff'. */
+export function sessionOf(request: FastifyRequest): Session {
+  const session = sessions.get(request);
+  if (session === undefined) throw new Error('this endpoint is not declared for people alone');
+  return session;
+}

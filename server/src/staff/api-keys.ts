@@ -1,0 +1,93 @@
+import type { StaffUser } from '@anypark/core/staff/contract';
+import { type ApiKeyScope, type Role, scopesFor } from '@anypark/core/staff/roles';
+import { type Database, statement, type Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Marks our keys, so that a scanner of source code can recognise one that was published by mistake. */
+export const API_KEY_PREFIX = 'apk_';
+const START_CHARACTERS = 10;
+/** How exactly a key's last use is kept. */
+const USED_EVERY_SECONDS = 60;
+
+export interface ApiKeyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly scope: ApiKeyScope;
+  readonly start: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+const COLUMNS = 'id, name, scope, start, created_at, last_used_at';
+
+const insert = statement<
+  [hash: Buffer, start: string, name: string, scope: ApiKeyScope, staffId: number, at: Date],
+  ApiKeyRow
+>(
+  `insert into api_keys (key_hash, start, name, scope, staff_id, created_at) values ($1, $2, $3, $4, $5, $6)
+   returning ${COLUMNS}`,
+);
+
+/** Makes a key, which is stored nowhere. Throws api_key.beyond_role for a scope above its maker's role. */
+export async function createApiKey(
+  db: Database,
+  maker: StaffUser,
+  { name, scope }: { name: string; scope: ApiKeyScope },
+  at: Date,
+): Promise<{ key: string; row: ApiKeyRow }> {
+  if (!scopesFor(maker.role).includes(scope)) throw new Problem('api_key.beyond_role');
+  const key = API_KEY_PREFIX + newToken();
+  const row = await db.one(insert, [
+    hashToken(key),
+    key.slice(0, START_CHARACTERS),
+    name,
+    scope,
+    maker.id,
+    at,
+  ]);
+  return { key, row };
+}
+
+const list = statement<[staffId: number], ApiKeyRow>(
+  `select ${COLUMNS} from api_keys where staff_id = $1 order by id desc`,
+);
+export function listApiKeys(tx: Tx, staffId: number): Promise<ApiKeyRow[]> {
+  return tx.all(list, [staffId]);
+}
+
+const remove = statement<[id: number, staffId: number], { id: number }>(
+  'delete from api_keys where id = $1 and staff_id = $2 returning id',
+);
+/** Ends a key of this person. Throws api_key.unknown for any other. */
+export async function revokeApiKey(tx: Tx, id: number, staffId: number): Promise<void> {
+  if ((await tx.maybe(remove, [id, staffId])) === null) throw new Problem('api_key.unknown');
+}
+
+interface FoundKey {
+  key_id: number;
+  key_name: string;
+  scope: ApiKeyScope;
+  last_used_at: Date | null;
+  id: number;
+  username: string;
+  role: Role;
+}
+const find = statement<[hash: Buffer], FoundKey>(
+  `select k.id as key_id, k.name as key_name, k.scope, k.last_used_at, s.id, s.username, s.role
+     from api_keys k join staff s on s.id = k.staff_id where k.key_hash = $1 and s.is_active`,
+);
+const used = statement<[id: number, at: Date]>('update api_keys set last_used_at = $2 where id = $1');
+
+/** A key and its maker, or null for one that is unknown or whose maker is not active any more. */
+export async function findApiKey(
+  tx: Tx,
+  key: string,
+  at: Date,
+): Promise<{ scope: ApiKeyScope; maker: StaffUser } | null> {
+  const row = await tx.maybe(find, [hashToken(key)]);
+  if (row === null) return null;
+  if (at.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_SECONDS * 1000)
+    await tx.all(used, [row.key_id, at]);
+  const { id, username, role, scope } = row;
+  return { scope, maker: { id, username, role, name: `API key “${row.key_name}”` } };
+}

@@ -1,0 +1,93 @@
+import { passwordProblem } from '@anypark/core/staff/password';
+import type { Role } from '@anypark/core/staff/roles';
+import { type Database, statement, type Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Caller } from './caller.ts';
+import { recordLogin } from './history.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { insertStaff } from './store.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long an invitation can be accepted. */
+const INVITE_HOURS = 72;
+
+export interface InviteRow {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly expires_at: Date;
+}
+
+const insert = statement<
+  [hash: Buffer, name: string, role: Role, by: number, at: Date, expiresAt: Date],
+  InviteRow
+>(
+  `insert into staff_invites (token_hash, name, role, created_by, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6) returning id, name, role, expires_at`,
+);
+
+/** Invites one person; the answered token ends the link and is stored nowhere. */
+export async function createInvite(
+  tx: Tx,
+  { name, role }: { name: string; role: Role },
+  byStaffId: number,
+  at: Date,
+): Promise<{ token: string; row: InviteRow }> {
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + INVITE_HOURS * 3_600_000);
+  return { token, row: await tx.one(insert, [hashToken(token), name, role, byStaffId, at, expiresAt]) };
+}
+
+const open = statement<[at: Date], InviteRow>(
+  'select id, name, role, expires_at from staff_invites where expires_at > $1 order by id desc',
+);
+/** Invitations that can still be accepted, newest first. */
+export function openInvites(tx: Tx, at: Date): Promise<InviteRow[]> {
+  return tx.all(open, [at]);
+}
+
+const withdraw = statement<[id: number]>('delete from staff_invites where id = $1');
+/** Makes an invitation worthless; nothing happens where it is already. */
+export async function withdrawInvite(tx: Tx, id: number): Promise<void> {
+  await tx.all(withdraw, [id]);
+}
+
+const find = statement<[hash: Buffer, at: Date], InviteRow>(
+  'select id, name, role, expires_at from staff_invites where token_hash = $1 and expires_at > $2',
+);
+const use = statement<[hash: Buffer, at: Date], InviteRow>(
+  'delete from staff_invites where token_hash = $1 and expires_at > $2 returning id, name, role, expires_at',
+);
+
+/** The invitation of a link. Throws invite.unknown. */
+export async function findInvite(tx: Tx, token: string, at: Date): Promise<InviteRow> {
+  const row = await tx.maybe(find, [hashToken(token), at]);
+  if (row === null) throw new Problem('invite.unknown');
+  return row;
+}
+
+/**
+ * Adds the invited person and logs them in; answers the session's token. Throws invite.unknown, password.unfit or
+ * staff.username_taken, and the link stays good for the latter two.
+ */
+export async function acceptInvite(
+  db: Database,
+  given: { token: string; name: string; username: string; password: string },
+  caller: Caller,
+  now: () => Date,
+): Promise<string> {
+  const { token, name, username, password } = given;
+  await findInvite(db, token, now());
+  const problem = passwordProblem(password, username);
+  if (problem !== null) throw new Problem('password.unfit', { text: problem, fields: { password: problem } });
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const invite = await tx.maybe(use, [hashToken(token), now()]);
+    if (invite === null) throw new Problem('invite.unknown');
+    const id = await insertStaff(tx, { name, username, role: invite.role, passwordHash }, now());
+    if (id === null) throw new Problem('staff.username_taken');
+    await recordLogin(tx, id, caller, 'success', now());
+    return openSession(tx, id, caller, now());
+  });
+}

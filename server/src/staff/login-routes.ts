@@ -1,0 +1,59 @@
+import { api } from '@anypark/core/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { facility } from '../settings/store.ts';
+import { callerOf, challengeToken, sessionToken, setChallengeCookie, setSessionCookie } from './caller.ts';
+import { acceptInvite, findInvite } from './invites.ts';
+import { logIn, verifyLogin } from './login.ts';
+import { endSession, findSession } from './sessions.ts';
+
+const DONE = { done: true } as const;
+
+/** Getting in, by login or by invitation, and out. */
+export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+  mount(app, api.login, async ({ body }, { request, reply }) => {
+    const entered = await logIn(db, { ...body, replaces: sessionToken(request) }, callerOf(request), now);
+    if ('challenge' in entered) {
+      setChallengeCookie(request, reply, entered.challenge);
+      return { twoFactorRequired: true };
+    }
+    enter(request, reply, entered.session);
+    return { twoFactorRequired: false };
+  });
+
+  mount(app, api.verifyLogin, async ({ body }, { request, reply }) => {
+    const given = { challenge: challengeToken(request), code: body.code, replaces: sessionToken(request) };
+    enter(request, reply, await verifyLogin(db, given, callerOf(request), now));
+    setChallengeCookie(request, reply, null);
+    return { twoFactorRequired: false };
+  });
+
+  mount(app, api.logout, async (_input, { request, reply }) => {
+    const token = sessionToken(request);
+    if (token !== null) await endSession(db, token);
+    setSessionCookie(request, reply, null);
+    return DONE;
+  });
+
+  mount(app, api.authCheck, async (_input, { request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const token = sessionToken(request);
+    const session = token === null ? null : await findSession(db, token, now());
+    return session === null ? { authenticated: false } : { authenticated: true, user: session.user };
+  });
+
+  mount(app, api.readInvite, async ({ body }) => {
+    const { name, role } = await findInvite(db, body.token, now());
+    return { name, role, facilityName: (await facility(db)).name };
+  });
+
+  mount(app, api.acceptInvite, async ({ body }, { request, reply }) => {
+    enter(request, reply, await acceptInvite(db, body, callerOf(request), now));
+    return DONE;
+  });
+}
+
+function enter(request: FastifyRequest, reply: FastifyReply, session: string): void {
+  setSessionCookie(request, reply, session);
+}

@@ -1,0 +1,95 @@
+import type { Database, Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Caller } from './caller.ts';
+import { endChallenges, findChallenge, openChallenge } from './challenges.ts';
+import { recordLogin } from './history.ts';
+import { isPassword } from './passwords.ts';
+import { isSecondFactor } from './second-factor.ts';
+import { endSession, openSession } from './sessions.ts';
+import { findByUsername, type StaffRow } from './store.ts';
+import { accountOf, addressOf, countTry, forgetTries, type Guarded, proofOf, takeBackTry } from './waits.ts';
+
+/** A login that is complete (`session`) or waits for its second factor (`challenge`); either is a cookie's token. */
+export type LoggedIn = { session: string } | { challenge: string };
+
+/**
+ * Logs in with a password. Throws auth.invalid for a wrong name, a wrong password and a deactivated person alike,
+ * after the same time; auth.locked while an earlier try's wait lasts. `replaces` is the session that this browser
+ * had: a login always gets a new one.
+ */
+export async function logIn(
+  db: Database,
+  given: { username: string; password: string; replaces: string | null },
+  caller: Caller,
+  now: () => Date,
+): Promise<LoggedIn> {
+  const person = await findByUsername(db, given.username);
+  const account = accountOf(given.username);
+  await tryAs(db, person, [account, addressOf(caller.address)], caller, now());
+  const stored = person?.is_active ? person.password_hash : null;
+  if (!(await isPassword(given.password, stored)) || person === null) {
+    if (person) await recordLogin(db, person.id, caller, 'wrong_password', now());
+    throw new Problem('auth.invalid');
+  }
+  return db.transaction(async (tx) => {
+    await forgetTries(tx, account);
+    await takeBackTry(tx, addressOf(caller.address), now());
+    if (person.totp_confirmed_at !== null) return { challenge: await openChallenge(tx, person.id, now()) };
+    return { session: await succeed(tx, person, given.replaces, caller, now()) };
+  });
+}
+
+/** Completes a login with a code. Throws auth.login_again, auth.wrong_code or auth.locked. */
+export async function verifyLogin(
+  db: Database,
+  given: { challenge: string | null; code: string; replaces: string | null },
+  caller: Caller,
+  now: () => Date,
+): Promise<string> {
+  const { challenge } = given;
+  const person = challenge === null ? null : await findChallenge(db, challenge, now());
+  if (person === null) throw new Problem('auth.login_again');
+  const proof = proofOf(person.id);
+  await tryAs(db, person, [proof], caller, now());
+  const session = await db.transaction(async (tx) => {
+    // Looked for again under a lock: of two calls with one challenge, one gets in.
+    const still = challenge === null ? null : await findChallenge(tx, challenge, now(), true);
+    if (still === null || !(await isSecondFactor(tx, still, given.code, now()))) return null;
+    await forgetTries(tx, proof);
+    return succeed(tx, still, given.replaces, caller, now());
+  });
+  if (session === null) {
+    await recordLogin(db, person.id, caller, 'wrong_code', now());
+    throw new Problem('auth.wrong_code');
+  }
+  return session;
+}
+
+async function tryAs(
+  db: Database,
+  person: StaffRow | null,
+  guarded: Guarded[],
+  caller: Caller,
+  at: Date,
+): Promise<void> {
+  try {
+    await countTry(db, guarded, at);
+  } catch (error) {
+    const isLocked = error instanceof Problem && error.code === 'auth.locked';
+    if (isLocked && person !== null) await recordLogin(db, person.id, caller, 'locked', at);
+    throw error;
+  }
+}
+
+async function succeed(
+  tx: Tx,
+  person: StaffRow,
+  replaces: string | null,
+  caller: Caller,
+  at: Date,
+): Promise<string> {
+  if (replaces !== null) await endSession(tx, replaces);
+  await endChallenges(tx, person.id);
+  await recordLogin(tx, person.id, caller, 'success', at);
+  return openSession(tx, person.id, caller, at);
+}

@@ -1,0 +1,132 @@
+import { passwordProblem } from '@anypark/core/staff/password';
+import type { Database, Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Caller } from './caller.ts';
+import { endChallenges } from './challenges.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import {
+  clearTotp,
+  confirmTotp,
+  isSecondFactor,
+  isTotp,
+  newTotpSecret,
+  prepareTotp,
+  renewBackupCodes,
+} from './second-factor.ts';
+import { endAllSessions, openSession } from './sessions.ts';
+import { findStaff, lockStaff, type StaffRow, storePassword } from './store.ts';
+import { countTry, forgetTries, proofOf } from './waits.ts';
+
+/**
+ * Changes a person's own password. Every session ends, and the one that asked is renewed: its new token is the
+ * answer. Throws auth.wrong_password, password.unfit or auth.locked.
+ */
+export async function changePassword(
+  db: Database,
+  staffId: number,
+  given: { currentPassword: string; newPassword: string },
+  caller: Caller,
+  now: () => Date,
+): Promise<string> {
+  const person = await provePassword(db, staffId, given.currentPassword, 'currentPassword', now());
+  const problem = passwordProblem(given.newPassword, person.username);
+  if (problem !== null)
+    throw new Problem('password.unfit', { text: problem, fields: { newPassword: problem } });
+  const hash = await hashPassword(given.newPassword);
+  return db.transaction(async (tx) => {
+    await lockSame(tx, person);
+    await storePassword(tx, staffId, hash, now());
+    await endChallenges(tx, staffId);
+    await endAllSessions(tx, staffId);
+    return openSession(tx, staffId, caller, now());
+  });
+}
+
+/** A new secret for the authenticator app. It is asked for only once `confirmTwoFactor` has seen a code of it. */
+export async function beginTwoFactor(
+  db: Database,
+  staffId: number,
+  password: string,
+  now: () => Date,
+): Promise<{ secret: string; person: StaffRow }> {
+  const person = await provePassword(db, staffId, password, 'password', now());
+  if (person.totp_confirmed_at !== null) throw new Problem('two_factor.wrong_state');
+  const secret = newTotpSecret();
+  await prepareTotp(db, staffId, secret);
+  return { secret, person };
+}
+
+/** Turns the second factor on with a first code, and answers the backup codes. */
+export async function confirmTwoFactor(
+  db: Database,
+  staffId: number,
+  code: string,
+  now: () => Date,
+): Promise<string[]> {
+  await countTry(db, [proofOf(staffId)], now());
+  const codes = await db.transaction(async (tx) => {
+    const person = await lockStaff(tx, staffId);
+    if (person === null || person.totp_secret === null || person.totp_confirmed_at !== null)
+      throw new Problem('two_factor.wrong_state');
+    if (!(await isTotp(tx, person, code.replace(/\s/g, ''), now()))) return null;
+    await confirmTotp(tx, staffId, now());
+    await forgetTries(tx, proofOf(staffId));
+    return renewBackupCodes(tx, staffId);
+  });
+  // Not 401, which says that the login itself has ended.
+  if (codes === null) throw wrongCode();
+  return codes;
+}
+
+/** Turns the second factor off, or with `renew` makes new backup codes; either needs password and code. */
+export async function withSecondFactor(
+  db: Database,
+  staffId: number,
+  proof: { password: string; code: string },
+  what: 'disable' | 'renew',
+  now: () => Date,
+): Promise<string[]> {
+  const person = await provePassword(db, staffId, proof.password, 'password', now());
+  await countTry(db, [proofOf(staffId)], now());
+  const codes = await db.transaction(async (tx) => {
+    const locked = await lockSame(tx, person);
+    if (locked.totp_confirmed_at === null) throw new Problem('two_factor.wrong_state');
+    if (!(await isSecondFactor(tx, locked, proof.code, now()))) return null;
+    await forgetTries(tx, proofOf(staffId));
+    if (what === 'renew') return renewBackupCodes(tx, staffId);
+    await clearTotp(tx, staffId);
+    return [];
+  });
+  if (codes === null) throw wrongCode();
+  return codes;
+}
+
+async function provePassword(
+  db: Database,
+  staffId: number,
+  password: string,
+  field: string,
+  at: Date,
+): Promise<StaffRow> {
+  const person = await findStaff(db, staffId);
+  if (person === null) throw new Problem('auth.required');
+  await countTry(db, [proofOf(staffId)], at);
+  if (!(await isPassword(password, person.password_hash))) {
+    const text = 'This is not your current password.';
+    throw new Problem('auth.wrong_password', { text, fields: { [field]: text } });
+  }
+  await forgetTries(db, proofOf(staffId));
+  return person;
+}
+
+/** The person as they were when they proved themselves; a password changed meanwhile makes the proof worthless. */
+async function lockSame(tx: Tx, proven: StaffRow): Promise<StaffRow> {
+  const person = await lockStaff(tx, proven.id);
+  if (person === null || person.password_hash !== proven.password_hash) throw new Problem('auth.required');
+  return person;
+}
+
+function wrongCode(): Problem {
+  const text = 'This code is wrong or has been used already.';
+  return new Problem('request.invalid', { text, fields: { code: text } });
+}

@@ -1,0 +1,45 @@
+import { api } from '@anypark/core/api';
+import type { Invite, StaffMember } from '@anypark/core/staff/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { staffOf } from './access.ts';
+import { createInvite, type InviteRow, openInvites, withdrawInvite } from './invites.ts';
+import { changeStaff } from './people.ts';
+import { listMembers, type MemberRow } from './store.ts';
+
+/** Who works here: for the owner. */
+export function peopleRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+  mount(app, api.staff, async () => (await listMembers(db)).map(memberToWire));
+  mount(app, api.changeStaff, async ({ params, body }) =>
+    memberToWire(await changeStaff(db, params.id, body, now())),
+  );
+
+  mount(app, api.invites, async () => (await openInvites(db, now())).map(inviteToWire));
+  mount(app, api.createInvite, async ({ body }, { request, reply }) => {
+    const { token, row } = await createInvite(db, body, staffOf(request).id, now());
+    reply.header('cache-control', 'no-store');
+    return { token, invite: inviteToWire(row) };
+  });
+  mount(app, api.withdrawInvite, async ({ params }) => {
+    await withdrawInvite(db, params.id);
+    return { done: true } as const;
+  });
+}
+
+function memberToWire({
+  id,
+  name,
+  username,
+  role,
+  is_active,
+  two_factor,
+  last_login_at,
+}: MemberRow): StaffMember {
+  const lastLoginAt = last_login_at?.toISOString() ?? null;
+  return { id, name, username, role, isActive: is_active, twoFactorEnabled: two_factor, lastLoginAt };
+}
+
+function inviteToWire({ id, name, role, expires_at }: InviteRow): Invite {
+  return { id, name, role, expiresAt: expires_at.toISOString() };
+}

@@ -1,0 +1,96 @@
+import { api } from '@anypark/core/api';
+import type { ApiKey } from '@anypark/core/staff/contract';
+import { describeDevice } from '@anypark/core/staff/device';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { facility } from '../settings/store.ts';
+import { sessionOf, staffOf } from './access.ts';
+import { type ApiKeyRow, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { callerOf, setSessionCookie } from './caller.ts';
+import { loginsOf } from './history.ts';
+import { beginTwoFactor, changePassword, confirmTwoFactor, withSecondFactor } from './own-security.ts';
+import { backupCodesLeft, totpUri } from './second-factor.ts';
+import { endOwnSession, listSessions } from './sessions.ts';
+import { findStaff } from './store.ts';
+
+const DONE = { done: true } as const;
+
+/** What a person may see and change about their own login. */
+export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+  mount(app, api.changePassword, async ({ body }, { request, reply }) => {
+    const session = await changePassword(db, staffOf(request).id, body, callerOf(request), now);
+    setSessionCookie(request, reply, session);
+    return DONE;
+  });
+
+  mount(app, api.twoFactor, async (_input, { request }) => {
+    const person = await findStaff(db, staffOf(request).id);
+    const enabled = person !== null && person.totp_confirmed_at !== null;
+    return { enabled, backupCodesLeft: enabled ? await backupCodesLeft(db, person.id) : 0 };
+  });
+  mount(app, api.beginTwoFactor, async ({ body }, { request }) => {
+    const { secret, person } = await beginTwoFactor(db, staffOf(request).id, body.password, now);
+    const { name } = await facility(db);
+    return { secret, uri: totpUri(secret, person.username, `AnyPark ${name}`) };
+  });
+  mount(app, api.confirmTwoFactor, async ({ body }, { request }) => ({
+    backupCodes: await confirmTwoFactor(db, staffOf(request).id, body.code, now),
+  }));
+  mount(app, api.disableTwoFactor, async ({ body }, { request }) => {
+    await withSecondFactor(db, staffOf(request).id, body, 'disable', now);
+    return DONE;
+  });
+  mount(app, api.renewBackupCodes, async ({ body }, { request }) => ({
+    backupCodes: await withSecondFactor(db, staffOf(request).id, body, 'renew', now),
+  }));
+
+  mount(app, api.staffSessions, async (_input, { request }) => {
+    const current = sessionOf(request);
+    return (await listSessions(db, current.user.id, now())).map((row) => ({
+      id: row.id,
+      device: describeDevice(row.device),
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      isCurrent: row.id === current.id,
+    }));
+  });
+  mount(app, api.revokeSession, async ({ params }, { request }) => {
+    await endOwnSession(db, params.id, staffOf(request).id);
+    return DONE;
+  });
+
+  mount(app, api.loginHistory, async ({ query }, { request, reply }) => {
+    const { limit, before = Number.MAX_SAFE_INTEGER } = query;
+    const rows = await loginsOf(db, staffOf(request).id, before, limit);
+    const last = rows.at(-1);
+    if (rows.length === limit && last)
+      reply.header('link', `<${api.loginHistory.path}?limit=${limit}&before=${last.id}>; rel="next"`);
+    return rows.map(({ id, at, device, address, outcome }) => ({
+      id,
+      at: at.toISOString(),
+      device: describeDevice(device),
+      address,
+      outcome,
+    }));
+  });
+
+  mount(app, api.apiKeys, async (_input, { request }) =>
+    (await listApiKeys(db, staffOf(request).id)).map(toWire),
+  );
+  mount(app, api.createApiKey, async ({ body }, { request, reply }) => {
+    const { key, row } = await createApiKey(db, staffOf(request), body, now());
+    reply.header('cache-control', 'no-store');
+    return { key, apiKey: toWire(row) };
+  });
+  mount(app, api.revokeApiKey, async ({ params }, { request }) => {
+    await revokeApiKey(db, params.id, staffOf(request).id);
+    return DONE;
+  });
+}
+
+function toWire({ id, name, scope, start, created_at, last_used_at }: ApiKeyRow): ApiKey {
+  const lastUsedAt = last_used_at?.toISOString() ?? null;
+  return { id, name, scope, start, createdAt: created_at.toISOString(), lastUsedAt };
+}
