@@ -9,9 +9,10 @@ import { lotRoutes } from './lots/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
 import { statement } from './platform/database.ts';
+import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
-import { secure } from './platform/http/security.ts';
+import { limitCallers } from './platform/http/security.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
@@ -47,7 +48,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       route.route.config?.audience ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   });
   await app.register(cookie);
-  await secure(app, config);
+  await sendSecurityHeaders(app, config);
+  await limitCallers(app, config);
   guardTransactions(app, db);
 
   app.get('/healthz', async () => ({ status: 'up' }));
