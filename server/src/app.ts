@@ -32,6 +32,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A line for every request tells a small facility nothing; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    // One logger for all requests: what is logged of one carries its id where it is logged.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 64 * 1024,
     // What goes wrong before a route is found (an address that is no address, a parameter without end).
     frameworkErrors: answerFailure,

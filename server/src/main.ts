@@ -1,4 +1,7 @@
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startReconciling } from './checkout/reconcile.ts';
 import { readConfig } from './config.ts';
@@ -30,6 +33,8 @@ async function main(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   const reconciling = startReconciling(deps);
   console.log(`AnyPark is ready: ${config.publicUrl ?? address}`);
+  for (const other of config.publicUrl ? [] : networkAddresses(config.host, app))
+    console.log(`  on this network: ${other}`);
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
@@ -45,6 +50,16 @@ async function main(): Promise<void> {
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** Where a phone on the same network finds a server that listens on all of them. */
+function networkAddresses(host: string, app: FastifyInstance): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const { port } = app.server.address() as AddressInfo;
+  const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return found
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
 }
 
 main().catch((error: unknown) => {

@@ -12,19 +12,25 @@ type Headers = Record<string, string>;
  */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const pages = compose(pageOptions(config));
-  const calls = {
-    ...compose({ ...pageOptions(config), contentSecurityPolicy: DATA_ONLY }),
-    'cache-control': 'no-store',
-  };
+  const calls = { ...compose({ ...pageOptions(config), ...DATA_ONLY }), 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? calls : pages);
     done();
   });
 }
 
-const DATA_ONLY = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } };
+/** What concerns documents and windows says nothing to data. */
+const DATA_ONLY = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  crossOriginOpenerPolicy: false,
+  referrerPolicy: false,
+  xFrameOptions: false,
+} satisfies HelmetOptions;
 
-function pageOptions({ testMode, publicUrl }: Config): HelmetOptions {
+function pageOptions({ testMode, publicUrl }: Config) {
   const live = (...sources: string[]) => (testMode ? [] : sources);
   const script = live('https://js.stripe.com', 'https://*.js.stripe.com');
   return {
@@ -55,7 +61,7 @@ function pageOptions({ testMode, publicUrl }: Config): HelmetOptions {
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,
     originAgentCluster: false,
-  };
+  } satisfies HelmetOptions;
 }
 
 /** What helmet sets on an answer with these options. */
