@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['core/src/**/*.test.ts', 'server/**/*.test.ts', 'sim/test/**/*.test.ts'],
+    include: [
+      'core/src/**/*.test.ts',
+      'server/**/*.test.ts',
+      'web/src/**/*.test.ts',
+      'sim/test/**/*.test.ts',
+    ],
     globalSetup: ['server/test/support/global-setup.ts'],
     // Two cores: one for the tests, one for the database that they ask.
     maxWorkers: 2,

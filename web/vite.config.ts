@@ -34,7 +34,11 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+// `npm run dev` names the server that calls are passed on to.
+const server = process.env.ANYPARK_SERVER;
+
 export default defineConfig({
+  ...(server && { server: { proxy: { '/api': server, '/sim': server } } }),
   plugins: [react(), tailwindcss(), precompress()],
   build: {
     target: 'es2022',
@@ -43,7 +47,5 @@ export default defineConfig({
     sourcemap: false,
     // The Content-Security-Policy lets no font come from a data: address.
     assetsInlineLimit: 0,
-    // core needs one function of this package, whose manifest does not say that the rest may be left out.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@date-fns\/tz/, sideEffects: false }] } },
   },
 });

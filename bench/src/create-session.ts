@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Product } from '../../e2e/product.ts';
 import { startSession } from '../../server/src/parking/start-session.ts';
@@ -63,6 +64,8 @@ function overHttp(product: Product, lots: number[]): Promise<number> {
 }
 
 async function clear(product: Product): Promise<void> {
+  // Requests that the load generator has walked away from are still being answered.
+  await sleep(1_000);
   await product.sql('truncate payments, promo_redemptions, parking_sessions');
   await product.sql('vacuum analyze parking_sessions');
 }

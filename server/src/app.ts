@@ -9,9 +9,10 @@ import { lotRoutes } from './lots/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
 import { statement } from './platform/database.ts';
+import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
-import { secure } from './platform/http/security.ts';
+import { limitCallers } from './platform/http/security.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
@@ -35,6 +36,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A line for every request tells a small facility nothing; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    // One logger for all requests: what is logged of one carries its id where it is logged.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 64 * 1024,
     // What goes wrong before a route is found (an address that is no address, a parameter without end).
     frameworkErrors: answerFailure,
@@ -51,7 +54,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       route.route.config?.audience ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   });
   await app.register(cookie);
-  await secure(app, config);
+  await sendSecurityHeaders(app, config);
+  await limitCallers(app, config);
   guardStaff(app, db, deps.now);
   guardTransactions(app, db);
 

@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@anypark/core/paths';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startReconciling } from './checkout/reconcile.ts';
 import { readConfig } from './config.ts';
@@ -34,6 +37,8 @@ async function main(): Promise<void> {
   const reconciling = startReconciling(deps);
   const url = config.publicUrl ?? address;
   console.log(`AnyPark is ready: ${url}`);
+  for (const other of config.publicUrl ? [] : networkAddresses(config.host, app))
+    console.log(`  on this network: ${other}`);
   console.log(`Operators log in at ${url}${paths.login}`);
   if (owner !== null) console.log(ownersLogin(owner));
 
@@ -63,6 +68,16 @@ function ownersLogin({
 }): string {
   if (madeUpPassword === null) return `  username ${username}, password as set in ADMIN_PASSWORD`;
   return `  username ${username}, password ${madeUpPassword}\n  This password is shown only now; change it under Settings, Security.`;
+}
+
+/** Where a phone on the same network finds a server that listens on all of them. */
+function networkAddresses(host: string, app: FastifyInstance): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const { port } = app.server.address() as AddressInfo;
+  const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return found
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
 }
 
 main().catch((error: unknown) => {

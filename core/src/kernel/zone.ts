@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** A calendar day and minute of the day on a wall clock in some zone. `month` is 1 to 12. */
 export interface WallTime {

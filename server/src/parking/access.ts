@@ -13,14 +13,18 @@ const found = new WeakMap<FastifyRequest, TransactionRow>();
  * nothing; a foreign transaction and one that does not exist get the same answer.
  */
 export function guardTransactions(app: FastifyInstance, db: Database): void {
-  app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.audience !== 'transaction-owner') return;
-    const id = namedId(request.params) ?? namedId(request.body);
-    const row = id === null ? null : await findTransaction(db, id);
-    if (row === null || !(isOwner(request, row) || hasKey(request, row)))
-      throw new Problem('transaction.not_found');
-    found.set(request, row);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.audience !== 'transaction-owner') return;
+    route.preHandler = [...[route.preHandler ?? []].flat(), (request) => admit(db, request)];
   });
+}
+
+async function admit(db: Database, request: FastifyRequest): Promise<void> {
+  const id = namedId(request.params) ?? namedId(request.body);
+  const row = id === null ? null : await findTransaction(db, id);
+  if (row === null || !(isOwner(request, row) || hasKey(request, row)))
+    throw new Problem('transaction.not_found');
+  found.set(request, row);
 }
 
 /** The transaction that the guard has let the request pass to. */

@@ -48,6 +48,18 @@ describe('starting a session', () => {
     expect(await freeSpaces()).toBe(2);
   });
 
+  it('answers exactly what a later look shows, paid or free', async () => {
+    await server.sql(
+      `insert into promo_codes (code, kind, percent, created_at) values ('LOOK', 'percent', 50, now()), ('LOOKFREE', 'percent', 100, now())`,
+    );
+    lotId = await createLot({ spaces: 9 });
+    for (const promoCode of [undefined, 'look', 'lookfree']) {
+      const driver = server.driver();
+      const { transaction } = (await start({ licensePlate: `look ${promoCode}`, promoCode }, driver)).body;
+      expect((await driver.transaction(transaction.id)).body).toEqual(transaction);
+    }
+  });
+
   it('says what is wrong with the request, in the specified words, and keeps nothing', async () => {
     const cases: [Record<string, unknown>, string][] = [
       [{ parkingLotId: 0 }, 'Please select a parking lot'],

@@ -6,14 +6,12 @@ import { mount } from '../platform/http/mount.ts';
 import { ownTransaction } from './access.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { startSession } from './start-session.ts';
-import { findTransaction, toWire, transactionsOfDevice } from './transactions.ts';
+import { toWire, transactionsOfDevice } from './transactions.ts';
 
 /** Starting a stay, and looking at what this device has paid for. */
 export function parkingRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   mount(app, api.createSession, async ({ body }, { request, reply }) => {
-    const id = await startSession(db, body, ensureDevice(request, reply), now);
-    const row = await findTransaction(db, id);
-    if (row === null) throw new Error(`session ${id} is gone right after it was stored`);
+    const row = await startSession(db, body, ensureDevice(request, reply), now);
     return { isFree: row.state === 'active', transaction: toWire(row) };
   });
 

@@ -12,7 +12,8 @@ import { applicablePromoCode } from '../promo-codes/service.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
 import { facility } from '../settings/store.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
-import { createSession, standingSession } from './store.ts';
+import { createSession, type NewSession, standingSession } from './store.ts';
+import { startedTransaction, type TransactionRow } from './transactions.ts';
 
 type AcceptedQuote = Extract<Quote, { ok: true }>;
 
@@ -20,21 +21,22 @@ type AcceptedQuote = Extract<Quote, { ok: true }>;
 export interface Terms {
   readonly quote: AcceptedQuote;
   readonly currency: string;
+  readonly timezone: string;
   readonly extendsSessionId: number | null;
   readonly subscriptionId: number | null;
-  readonly promoCodeId: number | null;
+  readonly promo: { id: number; code: string } | null;
 }
 
 /**
- * Holds a space and fixes the price, or makes a free stay active at once; returns the session's number. Locks the
- * lot first, so that the last space is sold once. Throws lot.*, rate.*, promo.*, plate.invalid.
+ * Holds a space and fixes the price, or makes a free stay active at once. Locks the lot first, so that the last
+ * space is sold once. Throws lot.*, rate.*, promo.*, plate.invalid.
  */
 export function startSession(
   db: Database,
   request: SessionRequest,
   ownerHash: Buffer,
   now: () => Date,
-): Promise<number> {
+): Promise<TransactionRow> {
   const plate = plateOf(request);
   return db.transaction(async (tx) => {
     const at = now();
@@ -43,41 +45,36 @@ export function startSession(
     const terms = await decideTerms(tx, lot, request, plate.canonical, at, 'lock');
     if (!hasRoomFor(space, space.plateIsInLot)) throw new Problem('lot.full');
     const { price, freeBy, startsAt, endsAt } = terms.quote;
-    const id = await createSession(
-      tx,
-      {
-        ...price,
-        startsAt,
-        endsAt,
-        freeBy,
-        lotId: lot.id,
-        plate,
-        durationHours: request.duration,
-        currency: terms.currency,
-        holdExpiresAt: freeBy === null ? addMinutes(at, HOLD_MINUTES) : null,
-        extendsSessionId: terms.extendsSessionId,
-        ownerHash,
-        receiptKey: randomBytes(16).toString('base64url'),
-        promoCodeId: terms.promoCodeId,
-        subscriptionId: freeBy === 'subscription' ? terms.subscriptionId : null,
-      },
-      at,
-    );
+    const session: NewSession = {
+      ...price,
+      startsAt,
+      endsAt,
+      freeBy,
+      lotId: lot.id,
+      plate,
+      durationHours: request.duration,
+      currency: terms.currency,
+      holdExpiresAt: freeBy === null ? addMinutes(at, HOLD_MINUTES) : null,
+      extendsSessionId: terms.extendsSessionId,
+      ownerHash,
+      receiptKey: randomBytes(16).toString('base64url'),
+      promoCodeId: terms.promo?.id ?? null,
+      subscriptionId: freeBy === 'subscription' ? terms.subscriptionId : null,
+    };
+    const id = await createSession(tx, session, at);
     if (freeBy === null) {
-      await createPayment(
-        tx,
-        { id: randomUUID(), sessionId: id, amountCents: price.totalCents, currency: terms.currency },
-        at,
-      );
-    } else if (terms.promoCodeId !== null) {
-      const { promoCodeId } = terms;
-      await redeemPromoCode(
-        tx,
-        { promoCodeId, sessionId: id, plate: plate.canonical, discountCents: price.discountCents },
-        at,
-      );
+      const owed = {
+        id: randomUUID(),
+        sessionId: id,
+        amountCents: price.totalCents,
+        currency: terms.currency,
+      };
+      await createPayment(tx, owed, at);
+    } else if (terms.promo !== null) {
+      const use = { promoCodeId: terms.promo.id, sessionId: id, plate: plate.canonical };
+      await redeemPromoCode(tx, { ...use, discountCents: price.discountCents }, at);
     }
-    return id;
+    return startedTransaction(id, session, lot, terms, at);
   });
 }
 
@@ -116,7 +113,8 @@ export async function decideTerms(
     currency,
     extendsSessionId: current?.id ?? null,
     subscriptionId: subscription?.id ?? null,
-    promoCodeId: promo?.id ?? null,
+    promo,
+    timezone: zone,
   };
 }
 

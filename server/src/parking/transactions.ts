@@ -1,6 +1,8 @@
 import { amountText } from '@anypark/core/kernel/money';
 import type { Transaction } from '@anypark/core/parking/contract';
+import type { Lot } from '../lots/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
+import type { NewSession } from './store.ts';
 
 /** A stay and its payment, merged for reading: what the wire calls a transaction. */
 export interface TransactionRow {
@@ -60,6 +62,43 @@ export function transactionsOfDevice(
   limit: number,
 ): Promise<TransactionRow[]> {
   return tx.all(ofDevice, [owner, before, limit]);
+}
+
+/** A transaction that has just been stored, without reading it back: what `findTransaction` would find. */
+export function startedTransaction(
+  id: number,
+  session: NewSession,
+  lot: Lot,
+  about: { timezone: string; promo: { code: string } | null },
+  at: Date,
+): TransactionRow {
+  return {
+    id,
+    lot_id: lot.id,
+    lot_name: lot.name,
+    lot_location: lot.location,
+    plate_display: session.plate.display,
+    duration_hours: session.durationHours,
+    state: session.holdExpiresAt === null ? 'active' : 'pending',
+    starts_at: session.startsAt,
+    ends_at: session.endsAt,
+    hold_expires_at: session.holdExpiresAt,
+    extends_session_id: session.extendsSessionId,
+    owner_hash: session.ownerHash,
+    receipt_key: session.receiptKey,
+    subtotal_cents: session.subtotalCents,
+    discount_cents: session.discountCents,
+    total_cents: session.totalCents,
+    currency: session.currency,
+    created_at: at,
+    timezone: about.timezone,
+    promo_code: about.promo?.code ?? null,
+    payment_state: session.holdExpiresAt === null ? null : 'created',
+    succeeded_at: null,
+    card_brand: null,
+    card_last4: null,
+    refunded_cents: null,
+  };
 }
 
 /** The row in the specification's words. */

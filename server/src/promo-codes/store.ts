@@ -3,6 +3,7 @@ import { statement, type Tx } from '../platform/database.ts';
 
 interface PromoRow {
   id: number;
+  code: string;
   kind: 'percent' | 'fixed';
   percent: number | null;
   amount_cents: number | null;
@@ -17,11 +18,12 @@ interface PromoRow {
 
 export interface PromoCode extends PromoLimits {
   readonly id: number;
+  readonly code: string;
   readonly terms: PromoTerms;
   readonly redeemedCount: number;
 }
 
-const COLUMNS = `p.id, p.kind, p.percent, p.amount_cents, p.starts_at, p.ends_at, p.max_uses, p.max_uses_per_plate,
+const COLUMNS = `p.id, p.code, p.kind, p.percent, p.amount_cents, p.starts_at, p.ends_at, p.max_uses, p.max_uses_per_plate,
   p.redeemed_count, p.is_active, array(select lot_id from promo_code_lots where promo_code_id = p.id) as lot_ids`;
 const find = statement<[code: string], PromoRow>(`select ${COLUMNS} from promo_codes p where p.code = $1`);
 const lock = statement<[code: string], PromoRow>(
@@ -41,6 +43,7 @@ function fromRow(row: PromoRow): PromoCode {
     percent !== null ? { kind: 'percent', percent } : { kind: 'fixed', amountCents: amountCents ?? 0 };
   return {
     id: row.id,
+    code: row.code,
     terms,
     isActive: row.is_active,
     startsAt: row.starts_at,

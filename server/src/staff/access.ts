@@ -1,5 +1,5 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
-import { isStaffAudience, keyMay, personMay } from '@anypark/core/staff/roles';
+import { isStaffAudience, keyMay, personMay, type StaffAudience } from '@anypark/core/staff/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -16,26 +16,35 @@ const sessions = new WeakMap<FastifyRequest, Session>();
  * the endpoint would have taken.
  */
 export function guardStaff(app: FastifyInstance, db: Database, now: () => Date): void {
-  app.addHook('onRequest', async (request) => {
-    const { audience } = request.routeOptions.config;
+  app.addHook('onRoute', (route) => {
+    const audience = route.config?.audience;
     if (!isStaffAudience(audience)) return;
-    const { authorization } = request.headers;
-    if (authorization !== undefined) {
-      const key = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
-      const found = key?.startsWith(API_KEY_PREFIX) ? await findApiKey(db, key, now()) : null;
-      if (found === null) throw new Problem('auth.required', { text: 'This API key is not valid.' });
-      if (!keyMay(found.scope, found.maker.role, audience, request.method))
-        throw new Problem('auth.forbidden', { text: 'This API key’s scope does not allow this.' });
-      users.set(request, found.maker);
-      return;
-    }
-    const token = sessionToken(request);
-    const session = token === null ? null : await findSession(db, token, now());
-    if (session === null) throw new Problem('auth.required');
-    if (!personMay(session.user.role, audience)) throw new Problem('auth.forbidden');
-    users.set(request, session.user);
-    sessions.set(request, session);
+    route.onRequest = [...[route.onRequest ?? []].flat(), (request) => admit(request, audience, db, now())];
   });
+}
+
+async function admit(
+  request: FastifyRequest,
+  audience: StaffAudience,
+  db: Database,
+  at: Date,
+): Promise<void> {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const key = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
+    const found = key?.startsWith(API_KEY_PREFIX) ? await findApiKey(db, key, at) : null;
+    if (found === null) throw new Problem('auth.required', { text: 'This API key is not valid.' });
+    if (!keyMay(found.scope, found.maker.role, audience, request.method))
+      throw new Problem('auth.forbidden', { text: 'This API key’s scope does not allow this.' });
+    users.set(request, found.maker);
+    return;
+  }
+  const token = sessionToken(request);
+  const session = token === null ? null : await findSession(db, token, at);
+  if (session === null) throw new Problem('auth.required');
+  if (!personMay(session.user.role, audience)) throw new Problem('auth.forbidden');
+  users.set(request, session.user);
+  sessions.set(request, session);
 }
 
 /**

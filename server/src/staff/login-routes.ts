@@ -1,5 +1,5 @@
 import { api } from '@anypark/core/api';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { facility } from '../settings/store.ts';
@@ -18,13 +18,13 @@ export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; n
       setChallengeCookie(request, reply, entered.challenge);
       return { twoFactorRequired: true };
     }
-    enter(request, reply, entered.session);
+    setSessionCookie(request, reply, entered.session);
     return { twoFactorRequired: false };
   });
 
   mount(app, api.verifyLogin, async ({ body }, { request, reply }) => {
     const given = { challenge: challengeToken(request), code: body.code, replaces: sessionToken(request) };
-    enter(request, reply, await verifyLogin(db, given, callerOf(request), now));
+    setSessionCookie(request, reply, await verifyLogin(db, given, callerOf(request), now));
     setChallengeCookie(request, reply, null);
     return { twoFactorRequired: false };
   });
@@ -36,8 +36,7 @@ export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; n
     return DONE;
   });
 
-  mount(app, api.authCheck, async (_input, { request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  mount(app, api.authCheck, async (_input, { request }) => {
     const token = sessionToken(request);
     const session = token === null ? null : await findSession(db, token, now());
     return session === null ? { authenticated: false } : { authenticated: true, user: session.user };
@@ -49,11 +48,7 @@ export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; n
   });
 
   mount(app, api.acceptInvite, async ({ body }, { request, reply }) => {
-    enter(request, reply, await acceptInvite(db, body, callerOf(request), now));
+    setSessionCookie(request, reply, await acceptInvite(db, body, callerOf(request), now));
     return DONE;
   });
-}
-
-function enter(request: FastifyRequest, reply: FastifyReply, session: string): void {
-  setSessionCookie(request, reply, session);
 }

@@ -16,9 +16,8 @@ export function peopleRoutes(app: FastifyInstance, { db, now }: { db: Database; 
   );
 
   mount(app, api.invites, async () => (await openInvites(db, now())).map(inviteToWire));
-  mount(app, api.createInvite, async ({ body }, { request, reply }) => {
+  mount(app, api.createInvite, async ({ body }, { request }) => {
     const { token, row } = await createInvite(db, body, staffOf(request).id, now());
-    reply.header('cache-control', 'no-store');
     return { token, invite: inviteToWire(row) };
   });
   mount(app, api.withdrawInvite, async ({ params }) => {

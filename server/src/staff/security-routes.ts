@@ -79,9 +79,8 @@ export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database
   mount(app, api.apiKeys, async (_input, { request }) =>
     (await listApiKeys(db, staffOf(request).id)).map(toWire),
   );
-  mount(app, api.createApiKey, async ({ body }, { request, reply }) => {
+  mount(app, api.createApiKey, async ({ body }, { request }) => {
     const { key, row } = await createApiKey(db, staffOf(request), body, now());
-    reply.header('cache-control', 'no-store');
     return { key, apiKey: toWire(row) };
   });
   mount(app, api.revokeApiKey, async ({ params }, { request }) => {

@@ -51,6 +51,8 @@ function challenge(base: string, intent: BrowserIntent): Promise<Result> {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', '3D Secure authentication');
   Object.assign(dialog.style, {
+    // Said although it is the default: the page's own style sheet may have reset it.
+    margin: 'auto',
     ...{ border: '0', padding: '0', background: 'transparent', width: 'min(26rem, calc(100vw - 2rem))' },
     ...{
       height: 'min(22rem, calc(100dvh - 2rem))',

@@ -78,7 +78,8 @@ export function problemMessage(code: ProblemCode): string {
 /** Answers any failure with a ProblemBody, and lets nothing of an unexpected error leave the house. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
-  if (PROBLEMS[problem.code].status >= 500) request.log.error({ err: error }, problem.code);
+  if (PROBLEMS[problem.code].status >= 500)
+    request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, problem.code);
   send(reply, request, problem);
 }
 

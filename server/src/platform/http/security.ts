@@ -1,41 +1,13 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Problem } from '../problem.ts';
 
 /** Calls per minute and address for an endpoint that asks for no narrower limit. */
 const ORDINARY_PER_MINUTE = 600;
 
-const STRIPE_SCRIPT = 'https://js.stripe.com';
-
-/**
- * What holds for every answer: a strict content security policy (only the card provider's script beside our own),
- * limits per address, and refusal of state-changing calls that a browser sends from another site.
- */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
-  const provider = config.testMode ? [] : [STRIPE_SCRIPT, 'https://*.js.stripe.com'];
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...provider],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...(config.testMode ? [] : ['https://*.stripe.com'])],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(config.testMode ? [] : ['https://api.stripe.com'])],
-        frameSrc: ["'self'", ...provider, ...(config.testMode ? [] : ['https://hooks.stripe.com'])],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+/** Limits per address, and refusal of state-changing calls that a browser sends from another site. */
+export async function limitCallers(app: FastifyInstance, config: Config): Promise<void> {
   if (config.rateLimitFactor > 0) {
     await app.register(rateLimit, {
       timeWindow: '1 minute',
@@ -48,17 +20,23 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
       errorResponseBuilder: () => new Problem('request.too_many', { retryAfterSeconds: 60 }),
     });
   }
-  app.addHook('onRequest', async (request) => {
-    if (
-      request.method === 'GET' ||
-      request.method === 'HEAD' ||
-      request.routeOptions.config.audience === 'provider'
-    )
-      return;
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRoute', (route) => {
+    if (changesSomething(route))
+      route.onRequest = [...[route.onRequest ?? []].flat(), refuseOtherSites(config)];
+  });
+}
+
+function changesSomething({ method, config }: RouteOptions): boolean {
+  const reads = [method].flat().every((name) => name === 'GET' || name === 'HEAD');
+  return !reads && config?.audience !== undefined && config.audience !== 'provider';
+}
+
+function refuseOtherSites({ publicUrl }: Config): onRequestHookHandler {
+  return (request, _reply, done) => {
     const { origin } = request.headers;
     // Browsers name the origin of every such call; a client without one carries no cookie of a browser either.
-    if (origin === undefined || origin === config.publicUrl) return;
-    if (origin !== `${request.protocol}://${request.host}`) throw new Problem('request.wrong_origin');
-  });
+    const own =
+      origin === undefined || origin === publicUrl || origin === `${request.protocol}://${request.host}`;
+    done(own ? undefined : new Problem('request.wrong_origin'));
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTransaction } from '../sample-transaction.ts';
+import { sampleTransaction } from '../../../test/sample-transaction.ts';
 import { pollDelay, viewOf } from './checkout-view.ts';
 
 const at = new Date('2026-07-01T12:05:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleTransaction } from '../sample-transaction.ts';
+import { sampleTransaction } from '../../../test/sample-transaction.ts';
 import { durationText, sessionStatus } from './session-status.ts';
 
 const active = sampleTransaction({ status: 'active', paymentStatus: 'succeeded', holdExpiresAt: null });
