@@ -112,6 +112,7 @@ const token = text(100).check(z.minLength(1));
 export const InviteToken = z.strictObject({ token });
 /** What the invited person sees before they accept. */
 export const InviteOffer = z.object({ name: z.string(), role: z.enum(ROLES), facilityName: z.string() });
+export type InviteOffer = z.infer<typeof InviteOffer>;
 export const InviteAcceptance = z.strictObject({
   token,
   name: label(80, 'Name is required'),

@@ -1,13 +1,13 @@
-import type { Api, CallInput, Output } from '@anypark/core/api';
+import type { Api, CallInput, Operation, Output } from '@anypark/core/api';
 import { CallError } from './call-error.ts';
 import { type BrowserOperation, endpoints } from './endpoints.ts';
 import { learnServerTime } from './server-clock.ts';
 
 type Given<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 /** `params`, `query` and `body` where the endpoint has them, and nothing else. */
-export type Input<O extends BrowserOperation> = Given<CallInput<Api[O]>> & { signal?: AbortSignal };
+export type Input<O extends Operation> = Given<CallInput<Api[O]>> & { signal?: AbortSignal };
 
-interface LooseInput {
+export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -19,9 +19,16 @@ export async function call<O extends BrowserOperation>(
   operation: O,
   input: Input<O>,
 ): Promise<Output<Api[O]>> {
-  const [method, path] = endpoints[operation];
-  // Input<O> is one of these shapes for every operation; the compiler cannot see it through the generic.
-  const { params, query, body, signal } = input as LooseInput;
+  // Input<O> is one of these shapes for every operation; the compiler cannot see it through the generic. And our own
+  // server makes every answer with the schema that this type is read from.
+  return (await send(endpoints[operation], input as LooseInput)) as Output<Api[O]>;
+}
+
+/** Sends one call to `[method, path]` and answers what came back, parsed. Throws `CallError` for a refusal. */
+export async function send(
+  [method, path]: readonly [string, string],
+  { params, query, body, signal }: LooseInput,
+): Promise<unknown> {
   const init: RequestInit = { method, credentials: 'include', headers: { accept: 'application/json' } };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -33,8 +40,7 @@ export async function call<O extends BrowserOperation>(
   const response = await fetch(addressOf(path, params, query), init);
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
   if (!response.ok) throw new CallError(response.status, response.statusText, await response.text());
-  // Our own server makes every answer with the schema that this type is read from.
-  return (await response.json()) as Output<Api[O]>;
+  return response.json();
 }
 
 function addressOf(

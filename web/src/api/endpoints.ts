@@ -1,7 +1,14 @@
 import type { Api, Operation } from '@anypark/core/api';
 
-/** Every call that a browser makes; the card provider's webhook is not one. */
-export type BrowserOperation = Exclude<Operation, 'stripeWebhook'>;
+/** Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's. */
+export type BrowserOperation = {
+  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner'
+    ? Exclude<O, GettingIn>
+    : never;
+}[Operation];
+
+/** Calls that anyone may make because they lead to a login. */
+export type GettingIn = 'login' | 'verifyLogin' | 'logout' | 'authCheck' | 'readInvite' | 'acceptInvite';
 
 type Addresses = { readonly [O in BrowserOperation]: readonly [Api[O]['method'], Api[O]['path']] };
 

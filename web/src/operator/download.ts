@@ -1,0 +1,10 @@
+/** Hands the browser a text as a file. */
+export function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has begun with the click's own task.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

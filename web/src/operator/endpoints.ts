@@ -1,0 +1,34 @@
+import type { Api, Operation } from '@anypark/core/api';
+import type { BrowserOperation, GettingIn } from '../api/endpoints.ts';
+
+/** Every call that an operator's pages make. */
+export type OperatorOperation = GettingIn | Exclude<Operation, BrowserOperation | 'stripeWebhook'>;
+
+type Addresses = { readonly [O in OperatorOperation]: readonly [Api[O]['method'], Api[O]['path']] };
+
+/** Where each of them goes; see api/endpoints.ts for why the addresses are repeated. */
+export const endpoints: Addresses = {
+  login: ['POST', '/api/login'],
+  verifyLogin: ['POST', '/api/login/verify'],
+  logout: ['POST', '/api/logout'],
+  authCheck: ['GET', '/api/auth/check'],
+  changePassword: ['POST', '/api/security/password'],
+  twoFactor: ['GET', '/api/security/two-factor'],
+  beginTwoFactor: ['POST', '/api/security/two-factor'],
+  confirmTwoFactor: ['POST', '/api/security/two-factor/confirm'],
+  disableTwoFactor: ['POST', '/api/security/two-factor/disable'],
+  renewBackupCodes: ['POST', '/api/security/two-factor/backup-codes'],
+  staffSessions: ['GET', '/api/security/sessions'],
+  revokeSession: ['DELETE', '/api/security/sessions/:id'],
+  loginHistory: ['GET', '/api/security/logins'],
+  apiKeys: ['GET', '/api/security/api-keys'],
+  createApiKey: ['POST', '/api/security/api-keys'],
+  revokeApiKey: ['DELETE', '/api/security/api-keys/:id'],
+  staff: ['GET', '/api/staff'],
+  changeStaff: ['PUT', '/api/staff/:id'],
+  invites: ['GET', '/api/staff/invites'],
+  createInvite: ['POST', '/api/staff/invites'],
+  withdrawInvite: ['DELETE', '/api/staff/invites/:id'],
+  readInvite: ['POST', '/api/invites/read'],
+  acceptInvite: ['POST', '/api/invites/accept'],
+};

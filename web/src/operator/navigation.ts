@@ -1,0 +1,22 @@
+import { paths } from '@anypark/core/paths';
+import { type Role, reaches } from '@anypark/core/staff/roles';
+import type { IconName } from '../ui/icons.tsx';
+
+interface NavigationItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** The least role that finds something there. */
+  readonly least: Role;
+}
+
+/** The operator pages in the order of the navigation. A page that does not exist yet stands in no list. */
+const NAVIGATION: readonly NavigationItem[] = [
+  { href: paths.dashboard, label: 'Dashboard', icon: 'chart', least: 'attendant' },
+  { href: paths.settings, label: 'Settings', icon: 'sliders', least: 'attendant' },
+];
+
+/** What a person of this role can go to. */
+export function navigationFor(role: Role): NavigationItem[] {
+  return NAVIGATION.filter(({ least }) => reaches(role, least));
+}

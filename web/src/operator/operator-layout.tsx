@@ -1,0 +1,31 @@
+import type { StaffUser } from '@anypark/core/staff/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideBar } from './side-bar.tsx';
+
+/** Navigation at the side on a desk, at the foot on a phone. A page that replaces another one takes the focus. */
+export function OperatorLayout({ user, children }: { user: StaffUser; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
+      <SideBar user={user} />
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1180px] px-4 pt-5 pb-32 outline-none md:mx-0 md:px-7 md:pt-6 md:pb-16"
+      >
+        {children}
+      </main>
+      <BottomBar user={user} />
+    </div>
+  );
+}

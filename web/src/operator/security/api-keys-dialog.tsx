@@ -1,0 +1,88 @@
+import type { ApiKey } from '@anypark/core/staff/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CopyField } from '../copy-field.tsx';
+import { downloadText } from '../download.ts';
+import { Moment } from '../moment-text.tsx';
+import { apiKeysQuery, refresh } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { CreateApiKey } from './create-api-key.tsx';
+
+/** The own API keys: a new one, shown and downloaded this once, and the ones that there are. */
+export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  const keys = useQuery(apiKeysQuery);
+  return (
+    <Dialog title="API Keys" onClose={onClose}>
+      {made === null ? (
+        <CreateApiKey onMade={(key, name) => setMade({ key, name })} />
+      ) : (
+        <div className="grid gap-3 rounded-md border border-go/50 p-4">
+          <p role="status" className="text-sm">
+            <strong className="text-go">“{made.name}” is ready.</strong> Keep the key now: it cannot be shown
+            again.
+          </p>
+          <CopyField label="API key" text={made.key} />
+          <Button
+            onClick={() =>
+              downloadText('anypark-api-key.txt', `${made.name}\nAuthorization: Bearer ${made.key}\n`)
+            }
+          >
+            Download
+          </Button>
+          <Button kind="link" onClick={() => setMade(null)}>
+            Done
+          </Button>
+        </div>
+      )}
+      <h3 className="mt-6 mb-1 font-semibold">Your keys</h3>
+      {keys.isPending && <Skeleton className="h-14" />}
+      {keys.isError && (
+        <LoadFailed what="Your keys" busy={keys.isFetching} onRetry={() => void keys.refetch()} />
+      )}
+      {keys.data?.length === 0 && <p className="text-sm text-muted">No keys yet. Create one above.</p>}
+      <ul className="divide-y divide-hair">
+        {keys.data?.map((key) => (
+          <KeyItem key={key.id} apiKey={key} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function KeyItem({ apiKey: { id, name, scope, start, lastUsedAt } }: { apiKey: ApiKey }) {
+  const revoke = useChange('revokeApiKey', () => refresh(apiKeysQuery.queryKey));
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0 text-sm">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-muted">
+            <span className="font-plate">{start}…</span> · {scope} ·{' '}
+            {lastUsedAt === null ? (
+              'never used'
+            ) : (
+              <>
+                used <Moment at={lastUsedAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <Button
+          className="shrink-0 text-stop"
+          disabled={revoke.isPending}
+          aria-label={`Revoke ${name}`}
+          onClick={() => revoke.send({ params: { id } })}
+        >
+          Revoke
+        </Button>
+      </div>
+      <Problem text={revoke.problem} />
+    </li>
+  );
+}
