@@ -41,7 +41,8 @@ export class Product {
 
   async startServer(): Promise<void> {
     const limits = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
-    const env = { PORT: '0', DATA_DIR: this.dataDir, STRIPE_API_BASE: this.simUrl, ...limits };
+    const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'seven green lanterns' };
+    const env = { PORT: '0', DATA_DIR: this.dataDir, STRIPE_API_BASE: this.simUrl, ...limits, ...owner };
     this.url = await this.launch('server/dist/main.js', env, /ready: (\S+)/);
   }
 
