@@ -121,7 +121,6 @@ test('an owner invites, changes a role and deactivates, and it holds at once', a
   await page.getByRole('button', { name: `Deactivate ${name}` }).click();
   await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
   await guest.page.getByRole('tab', { name: 'Security' }).click();
-  await guest.page.getByRole('button', { name: 'View Login History' }).click();
   await expect(guest.page).toHaveURL(/\/login$/);
 });
 
@@ -163,10 +162,10 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
   await own.getByRole('button', { name: 'Continue' }).click();
   await expect(own.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(await accessibilityProblems(own), 'QR code').toEqual([]);
-  const typed = await own.getByText('Or type this key:').locator('span').innerText();
-  const app = new TOTP({ secret: Secret.fromBase32(typed.replaceAll(' ', '')) });
+  const typed = await own.getByText('Or type this key:').locator('span').textContent();
+  const app = new TOTP({ secret: Secret.fromBase32((typed ?? '').replaceAll(' ', '')) });
   const firstCode = app.generate();
-  await own.getByLabel('Code').fill(firstCode);
+  await own.getByLabel('Code', { exact: true }).fill(firstCode);
   await own.getByRole('button', { name: 'Turn on' }).click();
   const codes = own.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -179,11 +178,11 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
 
   await logOut(own, isMobile);
   await logIn(own, username, password);
-  await own.getByLabel('Code').fill(firstCode);
+  await own.getByLabel('Code', { exact: true }).fill(firstCode);
   await own.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(own.getByText('This code is wrong or has been used already.').first()).toBeVisible();
   expect(await accessibilityProblems(own), 'code').toEqual([]);
-  await own.getByLabel('Code').fill(backup[0]?.toLowerCase() ?? '');
+  await own.getByLabel('Code', { exact: true }).fill(backup[0]?.toLowerCase() ?? '');
   await own.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(own).toHaveURL(/\/dashboard$/);
 
@@ -191,7 +190,7 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
   await expect(own.getByText('On. 9 backup codes left.')).toBeVisible();
   await own.getByRole('button', { name: 'Manage Two-Factor Authentication' }).click();
   await own.getByLabel('Your password').fill(password);
-  await own.getByLabel('Code').fill(backup[1] ?? '');
+  await own.getByLabel('Code', { exact: true }).fill(backup[1] ?? '');
   await own.getByRole('button', { name: 'Disable Two-Factor Authentication' }).click();
   await expect(own.getByRole('button', { name: 'Enable Two-Factor Authentication' })).toBeVisible();
   await own.getByRole('button', { name: 'View Login History' }).click();

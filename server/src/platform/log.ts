@@ -2,9 +2,9 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** One JSON line per event on standard output. Secrets and whatever carries a plate or a contact are left out. */
-export function createLog(level: string): Logger {
-  return pino({
+/** One JSON line per event on standard output, or to `stream`. Secrets and whatever carries a plate or a contact are left out. */
+export function createLog(level: string, stream?: { write(line: string): void }): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,5 +18,6 @@ export function createLog(level: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

@@ -46,6 +46,8 @@ export class Clock {
 export interface TestOptions {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: boolean;
+  /** Where every line of the log goes. */
+  readonly logTo?: { write(line: string): void };
   /** Another server on the same database and provider. */
   readonly beside?: TestServer;
   /** False: the provider knows no webhook address. */
@@ -71,7 +73,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     logLevel: 'silent',
     rateLimitFactor: options.rateLimitFactor ?? 0,
   };
-  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const log = options.logTo ? createLog('trace', options.logTo) : createLog(process.env.TEST_LOG ?? 'silent');
   const clock = beside?.clock ?? new Clock();
   const db = openDatabase(connection, log, 8);
   const deps: CheckoutDeps = { db, provider: createStripe(config.stripe), log, now: clock.now };

@@ -1,0 +1,232 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { apiKey, join, type Operator, operator, passwordOf } from '../../test/support/staff.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ webhooks: false });
+});
+beforeEach(() => server.sql('delete from login_waits'));
+afterAll(() => server.close());
+
+const password = (name: string) => ({ password: passwordOf(name) });
+
+/** Turns the second factor on; answers the app's code at the server's time, and the backup codes. */
+async function withApp(person: Operator, name: string) {
+  const begun = await person.call<{ secret: string; uri: string }>(
+    'POST',
+    '/api/security/two-factor',
+    password(name),
+  );
+  const app = new TOTP({ secret: Secret.fromBase32(begun.body.secret) });
+  const code = (steps = 0) => app.generate({ timestamp: server.clock.now().getTime() + steps * 30_000 });
+  const on = await person.call<{ backupCodes: string[] }>('POST', '/api/security/two-factor/confirm', {
+    code: code(),
+  });
+  expect(on.status).toBe(200);
+  return { code, backup: on.body.backupCodes, secret: begun.body.secret, uri: begun.body.uri };
+}
+
+async function toCode(name: string): Promise<Operator> {
+  const browser = operator(server);
+  expect((await browser.login(name, passwordOf(name))).body).toEqual({ twoFactorRequired: true });
+  expect((await browser.check()).authenticated).toBe(false);
+  return browser;
+}
+const verify = (browser: Operator, code: string) => browser.call('POST', '/api/login/verify', { code });
+
+describe('a changed password', () => {
+  it('ends every other session, also a stolen one, renews the own, and wants the current password', async () => {
+    const ana = await join(server, 'manager', 'ana');
+    const elsewhere = operator(server);
+    await elsewhere.login('ana', passwordOf('ana'));
+    const thief = ana.stolen();
+    const change = (currentPassword: string, newPassword: string) =>
+      ana.call('POST', '/api/security/password', { currentPassword, newPassword });
+    expect(await change('wrong', 'four slow blue trains')).toMatchObject({
+      status: 400,
+      body: { code: 'auth.wrong_password', fields: { currentPassword: expect.any(String) } },
+    });
+    expect(await change(passwordOf('ana'), 'short')).toMatchObject({
+      status: 400,
+      body: { code: 'password.unfit', fields: { newPassword: expect.any(String) } },
+    });
+    expect((await thief.check()).authenticated).toBe(true);
+    expect((await change(passwordOf('ana'), 'four slow blue trains')).status).toBe(200);
+    expect((await ana.check()).authenticated).toBe(true);
+    expect((await elsewhere.check()).authenticated).toBe(false);
+    expect((await thief.check()).authenticated).toBe(false);
+    expect((await operator(server).login('ana', passwordOf('ana'))).status).toBe(401);
+    expect((await operator(server).login('ana', 'four slow blue trains')).status).toBe(200);
+  });
+
+  it('cannot be guessed at through an open session', async () => {
+    const ben = await join(server, 'manager', 'ben');
+    const guess = () =>
+      ben.call('POST', '/api/security/password', {
+        currentPassword: 'guess',
+        newPassword: 'whatever it may be',
+      });
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it('stands nowhere in clear', async () => {
+    expect(await server.dump()).not.toContain(passwordOf('ben'));
+  });
+});
+
+describe('the second factor', () => {
+  it('is asked for after the password, and each code is good once, whoever has seen it', async () => {
+    const cora = await join(server, 'manager', 'cora');
+    const { code, uri } = await withApp(cora, 'cora');
+    expect(uri).toMatch(/^otpauth:\/\/totp\/AnyPark%20Downtown%20Plaza:cora\?/);
+    const used = code();
+    expect(await verify(await toCode('cora'), used)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.wrong_code' },
+    });
+    server.clock.advance({ seconds: 30 });
+    const fresh = code();
+    const browser = await toCode('cora');
+    expect((await verify(browser, fresh)).status).toBe(200);
+    expect((await browser.check()).authenticated).toBe(true);
+    expect((await verify(await toCode('cora'), fresh)).status).toBe(401);
+    expect((await verify(await toCode('cora'), code(-1))).status, 'an earlier step').toBe(401);
+    expect((await verify(await toCode('cora'), code(1))).status, 'a clock that is ahead').toBe(200);
+  });
+
+  it('lets one of many in who send the same code at once', async () => {
+    const dora = await join(server, 'manager', 'dora');
+    const { code } = await withApp(dora, 'dora');
+    server.clock.advance({ seconds: 60 });
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => toCode('dora')));
+    const statuses = await Promise.all(
+      browsers.map(async (browser) => (await verify(browser, code())).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('slows whoever guesses codes, also with the password in hand and new logins', async () => {
+    const ed = await join(server, 'manager', 'eddy');
+    const { code } = await withApp(ed, 'eddy');
+    server.clock.advance({ seconds: 60 });
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await verify(await toCode('eddy'), '000000')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await verify(await toCode('eddy'), code())).status).toBe(429);
+    server.clock.advance({ seconds: 5 });
+    expect((await verify(await toCode('eddy'), code())).status).toBe(200);
+  });
+
+  it('is not passed without the password’s half, nor after 5 minutes', async () => {
+    const fay = await join(server, 'manager', 'fay');
+    const { backup } = await withApp(fay, 'fay');
+    expect(await verify(operator(server), backup[0] ?? '')).toMatchObject({
+      status: 401,
+      body: { code: 'auth.login_again' },
+    });
+    const late = await toCode('fay');
+    server.clock.advance({ minutes: 5 });
+    expect((await verify(late, backup[0] ?? '')).body.code).toBe('auth.login_again');
+  });
+
+  it('takes each backup code once and keeps them hashed', async () => {
+    const gus = await join(server, 'manager', 'gus');
+    const { backup } = await withApp(gus, 'gus');
+    expect(new Set(backup).size).toBe(10);
+    const [first = ''] = backup;
+    expect(first).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect((await verify(await toCode('gus'), first.replaceAll('-', ' ').toLowerCase())).status).toBe(200);
+    expect((await verify(await toCode('gus'), first)).status).toBe(401);
+    expect((await gus.call('GET', '/api/security/two-factor')).body).toEqual({
+      enabled: true,
+      backupCodesLeft: 9,
+    });
+    const dump = await server.dump();
+    for (const code of backup) expect(dump).not.toContain(code.replaceAll('-', ''));
+    for (const code of backup) expect(dump).not.toContain(code);
+  });
+
+  it('is turned on and off with proof alone', async () => {
+    const hal = await join(server, 'manager', 'hal');
+    expect((await hal.call('POST', '/api/security/two-factor', { password: 'wrong' })).status).toBe(400);
+    const { code, secret } = await withApp(hal, 'hal');
+    const again = await hal.call('POST', '/api/security/two-factor', password('hal'));
+    expect(again).toMatchObject({ status: 409, body: { code: 'two_factor.wrong_state' } });
+    const [stored] = await server.sql<{ totp_secret: string }>(
+      "select totp_secret from staff where username = 'hal'",
+    );
+    expect(stored?.totp_secret).toBe(secret);
+    server.clock.advance({ seconds: 30 });
+    const off = (proof: object) => hal.call('POST', '/api/security/two-factor/disable', proof);
+    expect((await off({ password: 'wrong', code: code() })).body.fields).toHaveProperty('password');
+    expect((await off({ ...password('hal'), code: '123456' })).body.fields).toHaveProperty('code');
+    expect((await off({ ...password('hal'), code: code() })).status).toBe(200);
+    expect((await operator(server).login('hal', passwordOf('hal'))).body).toEqual({
+      twoFactorRequired: false,
+    });
+  });
+});
+
+describe('an API key', () => {
+  it('stands in clear neither in the database nor in the log', async () => {
+    const key = await apiKey(server, 'read');
+    const lines: string[] = [];
+    const stream = { write: (line: string) => lines.push(line) };
+    const logged = await startTestServer({ beside: server, logTo: stream });
+    const headers = { authorization: `Bearer ${key}` };
+    for (const path of ['/api/staff', '/api/security/api-keys', '/api/parking-lots'])
+      await logged.app.inject({ url: path, headers });
+    await logged.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers,
+      payload: { username: key, password: key },
+    });
+    // A failure of ours is logged with its cause.
+    await logged.db.close();
+    for (const path of ['/api/staff', '/api/parking-lots'])
+      expect((await logged.app.inject({ url: path, headers })).statusCode).toBeGreaterThanOrEqual(500);
+    logged.deps.log.error({ req: { headers } }, 'a careless line');
+    expect(lines.join('')).toContain('a careless line');
+    expect(lines.join('')).not.toContain(key);
+    const dump = await server.dump();
+    expect(dump).not.toContain(key);
+    expect(dump).toContain(key.slice(0, 10));
+    await logged.app.close();
+  });
+
+  it('reaches no further than its maker may now, and ends with them and with its revocation', async () => {
+    const ivy = await join(server, 'manager', 'ivy');
+    const made = await ivy.call<{ key: string; apiKey: { id: number } }>('POST', '/api/security/api-keys', {
+      name: 'Export',
+      scope: 'manage',
+    });
+    const headers = { authorization: `Bearer ${made.body.key}` };
+    const ask = async () => (await server.app.inject({ url: '/api/staff', headers })).statusCode;
+    expect(await ask(), 'known, and the list is the owner’s').toBe(403);
+    await server.sql("update staff set is_active = false where username = 'ivy'");
+    expect(await ask()).toBe(401);
+    await server.sql("update staff set is_active = true where username = 'ivy'");
+    expect(await ask()).toBe(403);
+    ivy.cookies.clear();
+    await ivy.login('ivy', passwordOf('ivy'));
+    const path = `/api/security/api-keys/${made.body.apiKey.id}`;
+    const other = await join(server, 'owner', 'jack');
+    expect((await other.call('DELETE', path)).status, 'somebody else’s').toBe(404);
+    expect(await ask()).toBe(403);
+    expect((await ivy.call('DELETE', path)).status).toBe(200);
+    expect(await ask()).toBe(401);
+  });
+
+  it('is not made with more than its maker’s role', async () => {
+    const kim = await join(server, 'attendant', 'kim');
+    const make = (scope: string) => kim.call('POST', '/api/security/api-keys', { name: 'x', scope });
+    expect((await make('manage')).body.code).toBe('api_key.beyond_role');
+    expect((await make('read')).body.code).toBe('api_key.beyond_role');
+    expect((await make('enforcement')).status).toBe(200);
+  });
+});
