@@ -66,6 +66,7 @@ create table login_history (
   outcome text not null check (outcome in ('success', 'wrong_password', 'wrong_code', 'locked'))
 );
 create index on login_history (staff_id, id desc);
+create index on login_history (staff_id, address, at) where outcome = 'success';
 
 create table staff_invites (
   id integer generated always as identity primary key,

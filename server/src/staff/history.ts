@@ -35,3 +35,18 @@ const page = statement<[staffId: number, before: number, limit: number], LoginRo
 export function loginsOf(tx: Tx, staffId: number, before: number, limit: number): Promise<LoginRow[]> {
   return tx.all(page, [staffId, before, limit]);
 }
+
+const known = statement<[staffId: number, address: string, since: Date], { id: number }>(
+  `select id from login_history
+    where staff_id = $1 and address = $2 and outcome = 'success' and at > $3 limit 1`,
+);
+
+/** Whether this person has got in from an address since an instant. */
+export async function hasLoggedInFrom(
+  tx: Tx,
+  staffId: number,
+  address: string,
+  since: Date,
+): Promise<boolean> {
+  return (await tx.maybe(known, [staffId, address, since])) !== null;
+}

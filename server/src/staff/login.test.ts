@@ -182,6 +182,18 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  it('from elsewhere does not keep the owner out of an address that they log in from', async () => {
+    const proxied = await startTestServer({ beside: server, trustProxy: true });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const home = operator(proxied);
+    await join(server, 'manager', 'homely');
+    await home.login('homely', passwordOf('homely'), from('2001:db8::7'));
+    for (let n = 0; n < 8; n += 1) await operator(proxied).login('homely', 'guess', from(`10.0.0.${n}`));
+    expect(await home.login('homely', passwordOf('homely'), from('10.9.9.9'))).toMatchObject(wait);
+    expect((await home.login('homely', passwordOf('homely'), from('2001:db8::7'))).status).toBe(200);
+    await proxied.close();
+  });
+
   it('over many accounts is slowed by the address, which an own account does not wash clean', async () => {
     await join(server, 'manager', 'insider');
     const guesser = operator(server);

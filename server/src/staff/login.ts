@@ -2,12 +2,24 @@ import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { endChallenges, findChallenge, openChallenge } from './challenges.ts';
-import { recordLogin } from './history.ts';
+import { hasLoggedInFrom, recordLogin } from './history.ts';
 import { isPassword } from './passwords.ts';
 import { isSecondFactor } from './second-factor.ts';
 import { endSession, openSession } from './sessions.ts';
 import { findByUsername, type StaffRow } from './store.ts';
-import { accountOf, addressOf, countTry, forgetTries, type Guarded, proofOf, takeBackTry } from './waits.ts';
+import {
+  accountAtHome,
+  accountOf,
+  addressOf,
+  countTry,
+  forgetTries,
+  type Guarded,
+  proofOf,
+  takeBackTry,
+} from './waits.ts';
+
+/** For so long an address counts as one that a person logs in from. */
+const HOME_DAYS = 30;
 
 /** A login that is complete (`session`) or waits for its second factor (`challenge`); either is a cookie's token. */
 export type LoggedIn = { session: string } | { challenge: string };
@@ -24,7 +36,9 @@ export async function logIn(
   now: () => Date,
 ): Promise<LoggedIn> {
   const person = await findByUsername(db, given.username);
-  const account = accountOf(given.username);
+  const monthAgo = new Date(now().getTime() - HOME_DAYS * 24 * 3_600_000);
+  const isAtHome = person !== null && (await hasLoggedInFrom(db, person.id, caller.address, monthAgo));
+  const account = isAtHome ? accountAtHome(given.username, caller.address) : accountOf(given.username);
   await tryAs(db, person, [account, addressOf(caller.address)], caller, now());
   const stored = person?.is_active ? person.password_hash : null;
   if (!(await isPassword(given.password, stored)) || person === null) {

@@ -22,6 +22,14 @@ export interface Guarded {
 export function accountOf(username: string): Guarded {
   return { key: hashToken(`account ${usernameKey(username)}`), policy: ACCOUNT_POLICY };
 }
+/**
+ * The same username from a network that its owner has logged in from: counted apart, so that strangers who guess
+ * cannot keep the owner out.
+ */
+export function accountAtHome(username: string, address: string): Guarded {
+  const key = hashToken(`account ${usernameKey(username)} at ${networkOf(address)}`);
+  return { key, policy: ACCOUNT_POLICY };
+}
 /** The network that tries come from. */
 export function addressOf(address: string): Guarded {
   return { key: hashToken(`address ${networkOf(address)}`), policy: ADDRESS_POLICY };

@@ -159,3 +159,42 @@ describe('a wrong environment', () => {
     expect(server.output).not.toContain('    at ');
   });
 });
+
+describe('the first owner', () => {
+  const logIn = async (server: ServerProcess, username: string, password: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ username, password });
+    return (await fetch(`${server.url}/api/login`, { method: 'POST', headers, body })).status;
+  };
+
+  it('gets a password that is made up and said once, on the first start', async () => {
+    const first = await launch();
+    await first.ready();
+    await vi.waitFor(() => expect(first.output).toMatch(/username admin, password \S{23}\n/));
+    const password = /password (\S{23})\n/.exec(first.output)?.[1] ?? '';
+    expect(await logIn(first, 'admin', password)).toBe(200);
+    await first.kill('SIGTERM');
+    const second = await launch();
+    await second.ready();
+    await vi.waitFor(() => expect(second.output).toContain(`Operators log in at ${second.url}/login`));
+    expect(second.output).not.toContain('password');
+    expect(await logIn(second, 'admin', password)).toBe(200);
+  });
+
+  it('has the login that the environment names, which is not repeated', async () => {
+    const password = 'seven green lanterns';
+    const server = await launch({ ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: password });
+    await server.ready();
+    await vi.waitFor(() =>
+      expect(server.output).toContain('username ana, password as set in ADMIN_PASSWORD'),
+    );
+    expect(server.output).not.toContain(password);
+    expect(await logIn(server, 'ana', password)).toBe(200);
+  });
+
+  it('is not given a weak password: the start stops with a clear line', async () => {
+    const server = await launch({ ADMIN_PASSWORD: 'password1234' });
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toContain('ADMIN_PASSWORD is too weak. This password is easy to guess.');
+  });
+});

@@ -10,7 +10,7 @@ export function FacilityName() {
   return (
     <Link
       href={paths.dashboard}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-3 font-bold tracking-tight"
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-2 text-[15px] font-bold tracking-tight"
     >
       <span
         aria-hidden="true"

@@ -2,6 +2,7 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { BottomBar } from './bottom-bar.tsx';
+import { PhoneHeader } from './phone-header.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /** Navigation at the side on a desk, at the foot on a phone. A page that replaces another one takes the focus. */
@@ -18,6 +19,7 @@ export function OperatorLayout({ user, children }: { user: StaffUser; children: 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
       <SideBar user={user} />
+      <PhoneHeader user={user} />
       <main
         ref={main}
         tabIndex={-1}

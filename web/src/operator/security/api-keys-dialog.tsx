@@ -74,7 +74,8 @@ function KeyItem({ apiKey: { id, name, scope, start, lastUsedAt } }: { apiKey: A
           </p>
         </div>
         <Button
-          className="shrink-0 text-stop"
+          kind="danger"
+          className="shrink-0"
           disabled={revoke.isPending}
           aria-label={`Revoke ${name}`}
           onClick={() => revoke.send({ params: { id } })}

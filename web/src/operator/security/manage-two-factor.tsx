@@ -50,11 +50,7 @@ export function ManageTwoFactor({ onCodes, onTurnedOff }: ManageTwoFactorProps) 
       <Button type="submit" disabled={busy}>
         New backup codes
       </Button>
-      <Button
-        className="text-stop"
-        disabled={busy || password === '' || code === ''}
-        onClick={() => send('disable')}
-      >
+      <Button kind="danger" disabled={busy || password === '' || code === ''} onClick={() => send('disable')}>
         Disable Two-Factor Authentication
       </Button>
     </form>

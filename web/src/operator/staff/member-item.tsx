@@ -50,7 +50,7 @@ export function MemberItem({ member, isSelf }: { member: StaffMember; isSelf: bo
           ))}
         </SelectField>
         <Button
-          className={isActive ? 'text-stop' : ''}
+          kind={isActive ? 'danger' : 'quiet'}
           disabled={change.isPending}
           aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
           onClick={() => change.send({ params, body: { isActive: !isActive } })}
