@@ -11,10 +11,10 @@ import {
   accountAtHome,
   accountOf,
   addressOf,
+  codesOf,
   countTry,
   forgetTries,
   type Guarded,
-  proofOf,
   takeBackTry,
 } from './waits.ts';
 
@@ -63,13 +63,13 @@ export async function verifyLogin(
   const { challenge } = given;
   const person = challenge === null ? null : await findChallenge(db, challenge, now());
   if (person === null) throw new Problem('auth.login_again');
-  const proof = proofOf(person.id);
-  await tryAs(db, person, [proof], caller, now());
+  const codes = codesOf(person.id);
+  await tryAs(db, person, [codes], caller, now());
   const session = await db.transaction(async (tx) => {
     // Looked for again under a lock: of two calls with one challenge, one gets in.
     const still = challenge === null ? null : await findChallenge(tx, challenge, now(), true);
     if (still === null || !(await isSecondFactor(tx, still, given.code, now()))) return null;
-    await forgetTries(tx, proof);
+    await forgetTries(tx, codes);
     return succeed(tx, still, given.replaces, caller, now());
   });
   if (session === null) {

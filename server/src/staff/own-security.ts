@@ -15,7 +15,7 @@ import {
 } from './second-factor.ts';
 import { endAllSessions, openSession } from './sessions.ts';
 import { findStaff, lockStaff, type StaffRow, storePassword } from './store.ts';
-import { countTry, forgetTries, proofOf } from './waits.ts';
+import { codesOf, countTry, forgetTries, passwordOf } from './waits.ts';
 
 /**
  * Changes a person's own password. Every session ends, and the one that asked is renewed: its new token is the
@@ -63,14 +63,14 @@ export async function confirmTwoFactor(
   code: string,
   now: () => Date,
 ): Promise<string[]> {
-  await countTry(db, [proofOf(staffId)], now());
+  await countTry(db, [codesOf(staffId)], now());
   const codes = await db.transaction(async (tx) => {
     const person = await lockStaff(tx, staffId);
     if (person === null || person.totp_secret === null || person.totp_confirmed_at !== null)
       throw new Problem('two_factor.wrong_state');
     if (!(await isTotp(tx, person, code.replace(/\s/g, ''), now()))) return null;
     await confirmTotp(tx, staffId, now());
-    await forgetTries(tx, proofOf(staffId));
+    await forgetTries(tx, codesOf(staffId));
     return renewBackupCodes(tx, staffId);
   });
   // Not 401, which says that the login itself has ended.
@@ -87,12 +87,12 @@ export async function withSecondFactor(
   now: () => Date,
 ): Promise<string[]> {
   const person = await provePassword(db, staffId, proof.password, 'password', now());
-  await countTry(db, [proofOf(staffId)], now());
+  await countTry(db, [codesOf(staffId)], now());
   const codes = await db.transaction(async (tx) => {
     const locked = await lockSame(tx, person);
     if (locked.totp_confirmed_at === null) throw new Problem('two_factor.wrong_state');
     if (!(await isSecondFactor(tx, locked, proof.code, now()))) return null;
-    await forgetTries(tx, proofOf(staffId));
+    await forgetTries(tx, codesOf(staffId));
     if (what === 'renew') return renewBackupCodes(tx, staffId);
     await clearTotp(tx, staffId);
     return [];
@@ -110,12 +110,12 @@ async function provePassword(
 ): Promise<StaffRow> {
   const person = await findStaff(db, staffId);
   if (person === null) throw new Problem('auth.required');
-  await countTry(db, [proofOf(staffId)], at);
+  await countTry(db, [passwordOf(staffId)], at);
   if (!(await isPassword(password, person.password_hash))) {
     const text = 'This is not your current password.';
     throw new Problem('auth.wrong_password', { text, fields: { [field]: text } });
   }
-  await forgetTries(db, proofOf(staffId));
+  await forgetTries(db, passwordOf(staffId));
   return person;
 }
 

@@ -121,6 +121,17 @@ describe('the second factor', () => {
     expect((await verify(await toCode('eddy'), code())).status).toBe(200);
   });
 
+  it('is no easier to guess for somebody who is logged in and knows the password', async () => {
+    const lou = await join(server, 'manager', 'lou');
+    await withApp(lou, 'lou');
+    const guess = { ...password('lou'), code: '000000' };
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1)
+      statuses.push((await lou.call('POST', '/api/security/two-factor/disable', guess)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect((await verify(await toCode('lou'), '000000')).status).toBe(429);
+  });
+
   it('is not passed without the password’s half, nor after 5 minutes', async () => {
     const fay = await join(server, 'manager', 'fay');
     const { backup } = await withApp(fay, 'fay');

@@ -34,9 +34,13 @@ export function accountAtHome(username: string, address: string): Guarded {
 export function addressOf(address: string): Guarded {
   return { key: hashToken(`address ${networkOf(address)}`), policy: ADDRESS_POLICY };
 }
-/** A person's second factor, and what a logged-in person proves again. */
-export function proofOf(staffId: number): Guarded {
-  return { key: hashToken(`proof ${staffId}`), policy: ACCOUNT_POLICY };
+/** The password that a logged-in person proves again. */
+export function passwordOf(staffId: number): Guarded {
+  return { key: hashToken(`password ${staffId}`), policy: ACCOUNT_POLICY };
+}
+/** A person's codes, at login and after. Counted apart from the password: who knows that one may guess at these. */
+export function codesOf(staffId: number): Guarded {
+  return { key: hashToken(`codes ${staffId}`), policy: ACCOUNT_POLICY };
 }
 
 interface WaitRow {
