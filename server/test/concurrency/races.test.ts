@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settlePayment } from '../../src/checkout/settle.ts';
 import { TEST_KEYS } from '../../src/config.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -37,18 +38,45 @@ describe('at the same moment, on two servers', () => {
     expect(answers.filter((answer) => answer.body.code === 'lot.full')).toHaveLength(49);
   });
 
-  it('50 drivers want the last use of a promo code: one gets it', async () => {
-    const lotId = await createLot(100);
+  it('50 drivers in ten lots want the last use of a promo code: one gets it', async () => {
+    const lots = await Promise.all(Array.from({ length: 10 }, () => createLot(100)));
     await server.sql(
       `insert into promo_codes (code, kind, percent, max_uses, created_at) values ('RACE', 'percent', 50, 1, now())`,
     );
     const answers = await Promise.all(
       drivers(50).map((driver, i) =>
-        driver.start({ parkingLotId: lotId, licensePlate: `CODE${i}`, promoCode: 'race' }),
+        driver.start({ parkingLotId: lots[i % 10], licensePlate: `CODE${i}`, promoCode: 'race' }),
       ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'promo.exhausted')).toHaveLength(49);
+  });
+
+  it('a slow answer of the provider, from before the payment, does not undo what a fresh one has settled', async () => {
+    const lotId = await createLot(50);
+    for (let round = 0; round < 15; round += 1) {
+      const driver = server.driver();
+      const { id } = (await driver.start({ parkingLotId: lotId, licensePlate: `SLOW${round}` })).body
+        .transaction;
+      const { clientSecret } = (await driver.intent(id)).body;
+      const intentId = clientSecret.split('_secret_')[0] ?? '';
+      const before = await server.deps.provider.retrievePayment(intentId);
+      await server.provider.pay(clientSecret);
+      const after = await server.deps.provider.retrievePayment(intentId);
+      const [payment] = await server.sql<{ id: string }>('select id from payments where session_id = $1', [
+        id,
+      ]);
+      const told = (seen: typeof before) =>
+        settlePayment(
+          { ...server.deps, provider: { ...server.deps.provider, retrievePayment: async () => seen } },
+          payment?.id ?? '',
+        );
+      await Promise.all([told(before), told(after), told(before), told(after), told(before)]);
+      expect((await driver.transaction(id)).body).toMatchObject({
+        status: 'active',
+        paymentStatus: 'succeeded',
+      });
+    }
   });
 
   it('confirm, the webhook five times and the reconcile round see one payment: one activation', async () => {
