@@ -186,6 +186,56 @@ test('a page whose confirmation fails waits for the webhook and says so', async 
   expect(await product.charges(id)).toHaveLength(1);
 });
 
+test('a line to the provider that breaks after the charge is no failed payment', async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  const id = await startSession(page, lot, plate);
+  await fillCard(page, CARD.good);
+  // The charge is made, its answer is lost on the way to the browser.
+  await page.route(/\/v1\/payment_intents\/[^/]+\/confirm/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await product.charges(id)).toHaveLength(1);
+});
+
+test('a line that breaks before the charge is told, and the same card pays afterwards', async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  const id = await startSession(page, lot, plate);
+  await fillCard(page, CARD.good);
+  await page.route(/\/v1\/payment_intents\/[^/]+\/confirm/, (route) => route.abort('connectionreset'), {
+    times: 1,
+  });
+  await payButton(page).click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await product.charges(id)).toHaveLength(1);
+});
+
+test('a payment that the bank is still confirming is waited for', async ({ page, product, lot, plate }) => {
+  const id = await startSession(page, lot, plate);
+  await fillCard(page, CARD.good);
+  await product.order('faults', { path: '/v1/payment_intents/*/confirm', kind: 'processing' });
+  await payButton(page).click();
+  await expect(page.getByText('Your bank is still confirming').first()).toBeVisible();
+  const [payment] = await product.sql<{ provider_intent_id: string }>(
+    'select provider_intent_id from payments where session_id = $1',
+    [id],
+  );
+  await product.order(`payment_intents/${payment?.provider_intent_id}/finish`, { outcome: 'succeed' });
+  await expect(paidHeading(page)).toBeVisible();
+});
+
 test('another browser finds no session under the same address', async ({
   page,
   browser,
