@@ -31,6 +31,9 @@ export class Product {
       secret: 'whsec_anyparkSimulatorOnly0000',
     });
     this.database = new pg.Pool({ ...this.databaseConnection(), max: 2 });
+    // A pool that has been ended is still taking leave of its connections when the database stops under it.
+    this.database.on('connect', (client) => client.on('error', () => {}));
+    this.database.on('error', () => {});
   }
 
   async startProvider(): Promise<void> {
