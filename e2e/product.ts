@@ -80,6 +80,12 @@ export class Product {
     return { id: rows[0]?.id ?? 0, name };
   }
 
+  /** A session's state as the books have it. */
+  async sessionState(id: number): Promise<string | undefined> {
+    return (await this.sql<{ state: string }>('select state from parking_sessions where id = $1', [id]))[0]
+      ?.state;
+  }
+
   async sql<R = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<R[]> {
     if (!this.database) throw new Error('not started');
     return (await this.database.query(text, values)).rows;
