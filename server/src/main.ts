@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startReconciling } from './checkout/reconcile.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded/server.ts';
-import { createLog } from './platform/log.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded/server.ts';
+import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createStripe } from './providers/stripe.ts';
 import { createFacilityOnce } from './settings/store.ts';
@@ -19,22 +19,31 @@ const PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const now = () => new Date();
-
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, log) : null;
+  try {
+    await serve(config, log, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** Everything behind a running database, up to listening; from then on a signal ends it in reverse. */
+async function serve(config: Config, log: Logger, embedded: EmbeddedPostgres | null): Promise<void> {
+  const now = () => new Date();
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' };
   await migrate(connection, MIGRATIONS, log);
   const db = openDatabase(connection, log);
   await db.transaction((tx) => createFacilityOnce(tx, now()));
 
-  const provider = createStripe(config.stripe);
-  const deps = { db, provider, log, now };
+  const deps = { db, provider: createStripe(config.stripe), log, now };
   const app = await buildApp({ ...deps, config, pagesDir: PAGES });
   const address = await app.listen({ port: config.port, host: config.host });
   const reconciling = startReconciling(deps);
   console.log(`AnyPark is ready: ${config.publicUrl ?? address}`);
-  for (const other of config.publicUrl ? [] : networkAddresses(config.host, app))
-    console.log(`  on this network: ${other}`);
+  if (config.publicUrl === null) {
+    for (const other of networkAddresses(config.host, app)) console.log(`  on this network: ${other}`);
+  }
 
   let stopping = false;
   async function stop(signal: string): Promise<void> {
