@@ -193,6 +193,18 @@ describe('the repository', () => {
     expect(text('package-lock.json')).not.toMatch(/"resolved": "http/);
   });
 
+  it('has a lock file for every platform: npm leaves out what it could not find when it was written', () => {
+    const { packages } = JSON.parse(text('package-lock.json')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('keeps no state of its own in the server: nothing module-wide is assigned at run time', () => {
     const wrong = production
       .filter((path) => path.startsWith('server/src/'))

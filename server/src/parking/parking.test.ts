@@ -1,4 +1,4 @@
-import type { PromoCheck, SessionCreated, Transaction } from '@anypark/core/parking/contract';
+import type { SessionCreated, Transaction } from '@anypark/core/parking/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
 
@@ -11,20 +11,8 @@ afterAll(() => server.close());
 
 /** A lot of its own for each test. */
 beforeEach(async () => {
-  lotId = await createLot();
+  lotId = await server.createLot();
 });
-
-async function createLot(
-  lot: { spaces?: number; opens?: string; closes?: string; isActive?: boolean } = {},
-): Promise<number> {
-  const { spaces = 2, opens = '00:00', closes = '23:59', isActive = true } = lot;
-  const [row] = await server.sql<{ id: number }>(
-    `insert into lots (name, location, total_spaces, opens, closes, is_active, created_at, updated_at)
-     values ('Test Lot', 'Here', $1, $2, $3, $4, now(), now()) returning id`,
-    [spaces, opens, closes, isActive],
-  );
-  return row?.id ?? 0;
-}
 
 const start = (request: Record<string, unknown> = {}, driver = server.driver()) =>
   driver.start({ parkingLotId: lotId, ...request });
@@ -52,7 +40,7 @@ describe('starting a session', () => {
     await server.sql(
       `insert into promo_codes (code, kind, percent, created_at) values ('LOOK', 'percent', 50, now()), ('LOOKFREE', 'percent', 100, now())`,
     );
-    lotId = await createLot({ spaces: 9 });
+    lotId = await server.createLot({ spaces: 9 });
     for (const promoCode of [undefined, 'look', 'lookfree']) {
       const driver = server.driver();
       const { transaction } = (await start({ licensePlate: `look ${promoCode}`, promoCode }, driver)).body;
@@ -90,7 +78,7 @@ describe('starting a session', () => {
       status: 404,
       body: { code: 'lot.not_found' },
     });
-    const inactive = await createLot({ isActive: false });
+    const inactive = await server.createLot({ isActive: false });
     expect(await start({ parkingLotId: inactive })).toMatchObject({
       status: 409,
       body: { code: 'lot.inactive' },
@@ -109,7 +97,7 @@ describe('starting a session', () => {
   });
 
   it('is refused outside the lot’s hours, with the time when it opens', async () => {
-    lotId = await createLot({ opens: '06:00', closes: '22:00' });
+    lotId = await server.createLot({ opens: '06:00', closes: '22:00' });
     server.clock.set('2027-01-15T04:00:00Z');
     expect(await start()).toMatchObject({
       status: 409,
@@ -170,133 +158,9 @@ describe('a car that is in the lot already', () => {
   });
 });
 
-describe('a plate with a subscription', () => {
-  it('parks free and at once; the check says only yes or no', async () => {
-    const at = server.clock.now();
-    await server.sql(
-      `insert into subscriptions (plate, plate_display, email, plan_type, price_cents, currency, state, starts_at, ends_at, created_at)
-       values ('PASS1', 'PASS 1', 'a@example.com', 'monthly', 4999, 'USD', 'active', $1, $1::timestamptz + interval '30 days', $1)`,
-      [at],
-    );
-    const driver = server.driver();
-    expect((await driver.get('/api/subscription/check/pass-1')).body).toEqual({
-      hasActiveSubscription: true,
-    });
-    expect((await driver.get('/api/subscription/check/PASS2')).body).toEqual({
-      hasActiveSubscription: false,
-    });
-    const { body } = await start({ licensePlate: 'Pass 1' }, driver);
-    expect(body).toMatchObject({
-      isFree: true,
-      transaction: { status: 'active', amount: '0.00', paymentStatus: null },
-    });
-    expect(await driver.intent(body.transaction.id)).toMatchObject({
-      status: 409,
-      body: { code: 'session.not_payable' },
-    });
-    await server.sql(`update subscriptions set state = 'paused', paused_at = $1`, [at]);
-    expect((await start({ licensePlate: 'PASS1' })).body.isFree).toBe(false);
-  });
-});
-
-describe('promo codes', () => {
-  async function createCode(code: string, fields: Record<string, unknown> = {}): Promise<number> {
-    const row = {
-      kind: 'percent',
-      percent: 50,
-      amount_cents: null,
-      max_uses: null,
-      max_uses_per_plate: null,
-      starts_at: null,
-      ...fields,
-    };
-    const [created] = await server.sql<{ id: number }>(
-      `insert into promo_codes (code, kind, percent, amount_cents, max_uses, max_uses_per_plate, starts_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now()) returning id`,
-      [code, row.kind, row.percent, row.amount_cents, row.max_uses, row.max_uses_per_plate, row.starts_at],
-    );
-    return created?.id ?? 0;
-  }
-  const check = (code: string, licensePlate = 'ABC1') =>
-    server.driver().post<PromoCheck>('/api/promo-codes/check', {
-      parkingLotId: lotId,
-      licensePlate,
-      duration: 3,
-      promoCode: code,
-    });
-
-  it('change the price, as the form was told before', async () => {
-    await createCode('HALF');
-    expect((await check(' half ')).body).toEqual({
-      applies: true,
-      message: 'Save $3.04',
-      code: null,
-      discount: '3.04',
-      amount: '3.04',
-    });
-    const { transaction } = (await start({ promoCode: 'Half' })).body;
-    expect(transaction).toMatchObject({
-      amount: '3.04',
-      originalAmount: '6.08',
-      discount: '3.04',
-      promoCode: 'HALF',
-    });
-  });
-
-  it('that take everything off make the session free', async () => {
-    await createCode('ALL', { percent: 100 });
-    const { body } = await start({ promoCode: 'ALL' });
-    expect(body).toMatchObject({
-      isFree: true,
-      transaction: { status: 'active', amount: '0.00', originalAmount: '6.08' },
-    });
-    const [row] = await server.sql(`select redeemed_count from promo_codes where code = 'ALL'`);
-    expect(row).toEqual({ redeemed_count: 1 });
-  });
-
-  it('say why they do not count, and refuse the session with the same words', async () => {
-    expect((await check('NOSUCH')).body).toMatchObject({
-      applies: false,
-      code: 'promo.unknown',
-      discount: '0.00',
-      amount: '6.08',
-    });
-    expect(await start({ promoCode: 'NOSUCH' })).toMatchObject({
-      status: 409,
-      body: { message: 'This promo code does not exist' },
-    });
-    await createCode('LATER', { starts_at: new Date(server.clock.now().getTime() + 60_000) });
-    expect((await check('LATER')).body.code).toBe('promo.not_started');
-    const elsewhere = await createCode('ELSEWHERE');
-    await server.sql('insert into promo_code_lots values ($1, 1)', [elsewhere]);
-    expect((await check('ELSEWHERE')).body.code).toBe('promo.other_lot');
-  });
-
-  it('are spoken for by a hold, counted when active, and free again when the hold runs out', async () => {
-    await createCode('ONCE', { max_uses: 1 });
-    await start({ promoCode: 'ONCE', licensePlate: 'P1' });
-    expect(await start({ promoCode: 'ONCE', licensePlate: 'P2' })).toMatchObject({
-      status: 409,
-      body: { code: 'promo.exhausted' },
-    });
-    server.clock.advance({ minutes: 16 });
-    const driver = server.driver();
-    await driver.park({ parkingLotId: lotId, promoCode: 'ONCE', licensePlate: 'P3' });
-    server.clock.advance({ hours: 5 });
-    expect((await check('ONCE')).body.code).toBe('promo.exhausted');
-  });
-
-  it('hold their limit per plate', async () => {
-    await createCode('PERPLATE', { max_uses_per_plate: 1 });
-    await server.driver().park({ parkingLotId: lotId, promoCode: 'PERPLATE', licensePlate: 'X-1' });
-    expect((await check('PERPLATE', 'x1')).body.code).toBe('promo.used_by_plate');
-    expect((await check('PERPLATE', 'x2')).body.applies).toBe(true);
-  });
-});
-
 describe('my parking', () => {
   it('lists this device’s transactions alone, newest first, page by page', async () => {
-    lotId = await createLot({ spaces: 20 });
+    lotId = await server.createLot({ spaces: 20 });
     const driver = server.driver();
     const ids: number[] = [];
     for (let i = 0; i < 5; i += 1)

@@ -13,6 +13,12 @@ const ADVISORY_LOCK = 4_720_002;
 const anybody = statement<[], { id: number }>('select id from staff limit 1');
 const lock = statement<[key: number]>('select pg_advisory_xact_lock($1)');
 
+/** `madeUpPassword` is null where the password was given. */
+export interface FirstOwner {
+  readonly username: string;
+  readonly madeUpPassword: string | null;
+}
+
 /**
  * First start: the owner, with the given login or with `admin` and a password that is made up here (about 98 random
  * bits) and answered so that it can be shown once. Answers null where there is staff already. Of several servers
@@ -22,7 +28,7 @@ export async function createFirstOwner(
   db: Database,
   given: { username: string | null; password: string | null },
   at: Date,
-): Promise<{ username: string; madeUpPassword: string | null } | null> {
+): Promise<FirstOwner | null> {
   if ((await db.maybe(anybody, [])) !== null) return null;
   const username = given.username ?? 'admin';
   const madeUpPassword = given.password === null ? makeUpPassword() : null;

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settlePayment } from '../../src/checkout/settle.ts';
 import { TEST_KEYS } from '../../src/config.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -14,22 +15,13 @@ afterAll(async () => {
   await server.close();
 });
 
-async function createLot(spaces: number): Promise<number> {
-  const [row] = await server.sql<{ id: number }>(
-    `insert into lots (name, location, total_spaces, opens, closes, created_at, updated_at)
-     values ('Race', 'Here', $1, '00:00', '23:59', now(), now()) returning id`,
-    [spaces],
-  );
-  return row?.id ?? 0;
-}
-
 /** Every other driver asks the other server. */
 const drivers = (count: number) =>
   Array.from({ length: count }, (_, i) => (i % 2 ? second : server).driver());
 
 describe('at the same moment, on two servers', () => {
   it('50 drivers want the last space: one gets it', async () => {
-    const lotId = await createLot(1);
+    const lotId = await server.createLot({ spaces: 1 });
     const answers = await Promise.all(
       drivers(50).map((driver, i) => driver.start({ parkingLotId: lotId, licensePlate: `LAST${i}` })),
     );
@@ -37,22 +29,49 @@ describe('at the same moment, on two servers', () => {
     expect(answers.filter((answer) => answer.body.code === 'lot.full')).toHaveLength(49);
   });
 
-  it('50 drivers want the last use of a promo code: one gets it', async () => {
-    const lotId = await createLot(100);
+  it('50 drivers in ten lots want the last use of a promo code: one gets it', async () => {
+    const lots = await Promise.all(Array.from({ length: 10 }, () => server.createLot({ spaces: 100 })));
     await server.sql(
       `insert into promo_codes (code, kind, percent, max_uses, created_at) values ('RACE', 'percent', 50, 1, now())`,
     );
     const answers = await Promise.all(
       drivers(50).map((driver, i) =>
-        driver.start({ parkingLotId: lotId, licensePlate: `CODE${i}`, promoCode: 'race' }),
+        driver.start({ parkingLotId: lots[i % 10], licensePlate: `CODE${i}`, promoCode: 'race' }),
       ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'promo.exhausted')).toHaveLength(49);
   });
 
+  it('a slow answer of the provider, from before the payment, does not undo what a fresh one has settled', async () => {
+    const lotId = await server.createLot({ spaces: 50 });
+    for (let round = 0; round < 15; round += 1) {
+      const driver = server.driver();
+      const { id } = (await driver.start({ parkingLotId: lotId, licensePlate: `SLOW${round}` })).body
+        .transaction;
+      const { clientSecret } = (await driver.intent(id)).body;
+      const intentId = clientSecret.split('_secret_')[0] ?? '';
+      const before = await server.deps.provider.retrievePayment(intentId);
+      await server.provider.pay(clientSecret);
+      const after = await server.deps.provider.retrievePayment(intentId);
+      const [payment] = await server.sql<{ id: string }>('select id from payments where session_id = $1', [
+        id,
+      ]);
+      const told = (seen: typeof before) =>
+        settlePayment(
+          { ...server.deps, provider: { ...server.deps.provider, retrievePayment: async () => seen } },
+          payment?.id ?? '',
+        );
+      await Promise.all([told(before), told(after), told(before), told(after), told(before)]);
+      expect((await driver.transaction(id)).body).toMatchObject({
+        status: 'active',
+        paymentStatus: 'succeeded',
+      });
+    }
+  });
+
   it('confirm, the webhook five times and the reconcile round see one payment: one activation', async () => {
-    const lotId = await createLot(20);
+    const lotId = await server.createLot({ spaces: 20 });
     const stripe = new Stripe('sk_test_x');
     for (let round = 0; round < 5; round += 1) {
       await server.sql(
@@ -106,7 +125,7 @@ describe('at the same moment, on two servers', () => {
   });
 
   it('one plate is paid for by four people: every hour counts, none twice', async () => {
-    const lotId = await createLot(1);
+    const lotId = await server.createLot({ spaces: 1 });
     const people = drivers(4);
     const charged = [];
     for (const driver of people)
@@ -124,7 +143,7 @@ describe('at the same moment, on two servers', () => {
   });
 
   it('create-payment-intent is asked ten times: one intent', async () => {
-    const lotId = await createLot(1);
+    const lotId = await server.createLot({ spaces: 1 });
     const driver = server.driver();
     const { id } = (await driver.start({ parkingLotId: lotId, licensePlate: 'TENTIMES' })).body.transaction;
     const browsers = Array.from({ length: 10 }, (_, i) => (i % 2 ? driver.at(second.url) : driver));
@@ -139,7 +158,7 @@ describe('at the same moment, on two servers', () => {
   });
 
   it('both run the release of one hold while the driver pays: paid and active, or released and not charged', async () => {
-    const lotId = await createLot(50);
+    const lotId = await server.createLot({ spaces: 50 });
     for (let round = 0; round < 10; round += 1) {
       const driver = server.driver();
       const { id } = (await driver.start({ parkingLotId: lotId, licensePlate: `HOLD${round}` })).body

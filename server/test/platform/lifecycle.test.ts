@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -141,6 +143,19 @@ describe('a database of the operator’s own', () => {
     ];
     await Promise.all(both.map((server) => server.ready()));
     for (const server of both) expect(await lots(server)).toHaveLength(1);
+  });
+});
+
+describe('a port that somebody else has', () => {
+  it('stops the start with a clear line, and the database with it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const server = await launch({ PORT: String(typeof address === 'object' && address ? address.port : 0) });
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toContain('EADDRINUSE');
+    expect(await server.postmaster()).toBeNull();
+    other.close();
   });
 });
 

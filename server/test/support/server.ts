@@ -27,6 +27,8 @@ export interface TestServer {
   /** Every row of every table as text. */
   dump(): Promise<string>;
   reconcile(): Promise<void>;
+  /** A lot of the test's own, always open unless hours are given. Returns its id. */
+  createLot(lot?: { spaces?: number; opens?: string; closes?: string; isActive?: boolean }): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,14 @@ export interface TestOptions {
   /** False: the provider knows no webhook address. */
   readonly webhooks?: boolean;
 }
+
+const insertLot = statement<
+  [spaces: number, opens: string, closes: string, isActive: boolean],
+  { id: number }
+>(
+  `insert into lots (name, location, total_spaces, opens, closes, is_active, created_at, updated_at)
+   values ('Test Lot', 'Here', $1, $2, $3, $4, now(), now()) returning id`,
+);
 
 /** Starts the app on a free port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
@@ -108,6 +118,10 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
         .join('\n');
     },
     reconcile: () => reconcile(deps),
+    async createLot({ spaces = 2, opens = '00:00', closes = '23:59', isActive = true } = {}) {
+      const { id } = await db.one(insertLot, [spaces, opens, closes, isActive]);
+      return id;
+    },
     async close() {
       await app.close();
       await db.close();

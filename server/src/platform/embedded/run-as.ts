@@ -35,6 +35,8 @@ export async function runAs(clusterDir: string, parentDir: string, program: stri
 
 function withCapability(owner: { uid: number; gid: number }, capability: string): RunAs {
   const flags = [
+    // Without this a program that asks 'may I?' before it acts, as initdb does of itself, is answered as if it had none.
+    '--securebits=+no_setuid_fixup',
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
