@@ -86,6 +86,7 @@ for (const path of ['/', '/parking']) {
     expect(urls.filter((url) => url.includes('/sim/') || url.includes('js.stripe.com'))).toEqual([]);
     expect(text).not.toContain('Complete Payment');
     expect(text).not.toContain('Recent Transactions');
+    expect(text).not.toContain('Two-Factor');
   });
 }
 
