@@ -53,7 +53,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     transform: (route) =>
       route.route.config?.audience ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   });
-  await app.register(cookie);
+  // Drivers who come by https get cookies that go by https alone, also where a proxy speaks plainly to us.
+  await app.register(cookie, { parseOptions: { secure: config.publicUrl?.startsWith('https:') || 'auto' } });
   await sendSecurityHeaders(app, config);
   await limitCallers(app, config);
   guardStaff(app, db, deps.now);

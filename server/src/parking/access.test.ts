@@ -74,4 +74,17 @@ describe('a transaction', () => {
     );
     expect(answer.headers.get('set-cookie')).not.toContain(row?.owner_hash.toString('base64url'));
   });
+
+  it('goes by https alone where drivers come by https', async () => {
+    const behind = await startTestServer({ webhooks: false, publicUrl: 'https://park.example' });
+    const answer = await behind.app.inject({
+      method: 'POST',
+      url: '/api/parking/create-session',
+      headers: { origin: 'https://park.example' },
+      payload: { parkingLotId: 1, licensePlate: 'SECURE', duration: 1 },
+    });
+    expect(answer.headers['set-cookie']).toContain('; Secure');
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    await behind.close();
+  });
 });

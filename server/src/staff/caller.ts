@@ -25,11 +25,11 @@ export function challengeToken(request: FastifyRequest): string | null {
 }
 
 /** Gives the browser a session; without a token takes it away. The cookie ends with the browser, the session before. */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  setCookie(request, reply, SESSION_COOKIE, token, '/');
+export function setSessionCookie(reply: FastifyReply, token: string | null): void {
+  setCookie(reply, SESSION_COOKIE, token, '/');
 }
-export function setChallengeCookie(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  setCookie(request, reply, CHALLENGE_COOKIE, token, '/api/login');
+export function setChallengeCookie(reply: FastifyReply, token: string | null): void {
+  setCookie(reply, CHALLENGE_COOKIE, token, '/api/login');
 }
 
 function tokenIn(request: FastifyRequest, name: string): string | null {
@@ -37,14 +37,8 @@ function tokenIn(request: FastifyRequest, name: string): string | null {
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  token: string | null,
-  path: string,
-): void {
-  const options = { path, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+function setCookie(reply: FastifyReply, name: string, token: string | null, path: string): void {
+  const options = { path, httpOnly: true, sameSite: 'lax' } as const;
   if (token === null) reply.clearCookie(name, options);
   else reply.setCookie(name, token, options);
 }

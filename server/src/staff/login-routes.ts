@@ -15,24 +15,24 @@ export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; n
   mount(app, api.login, async ({ body }, { request, reply }) => {
     const entered = await logIn(db, { ...body, replaces: sessionToken(request) }, callerOf(request), now);
     if ('challenge' in entered) {
-      setChallengeCookie(request, reply, entered.challenge);
+      setChallengeCookie(reply, entered.challenge);
       return { twoFactorRequired: true };
     }
-    setSessionCookie(request, reply, entered.session);
+    setSessionCookie(reply, entered.session);
     return { twoFactorRequired: false };
   });
 
   mount(app, api.verifyLogin, async ({ body }, { request, reply }) => {
     const given = { challenge: challengeToken(request), code: body.code, replaces: sessionToken(request) };
-    setSessionCookie(request, reply, await verifyLogin(db, given, callerOf(request), now));
-    setChallengeCookie(request, reply, null);
+    setSessionCookie(reply, await verifyLogin(db, given, callerOf(request), now));
+    setChallengeCookie(reply, null);
     return { twoFactorRequired: false };
   });
 
   mount(app, api.logout, async (_input, { request, reply }) => {
     const token = sessionToken(request);
     if (token !== null) await endSession(db, token);
-    setSessionCookie(request, reply, null);
+    setSessionCookie(reply, null);
     return DONE;
   });
 
@@ -48,7 +48,7 @@ export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; n
   });
 
   mount(app, api.acceptInvite, async ({ body }, { request, reply }) => {
-    setSessionCookie(request, reply, await acceptInvite(db, body, callerOf(request), now));
+    setSessionCookie(reply, await acceptInvite(db, body, callerOf(request), now));
     return DONE;
   });
 }

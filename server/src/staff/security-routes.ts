@@ -20,7 +20,7 @@ const DONE = { done: true } as const;
 export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   mount(app, api.changePassword, async ({ body }, { request, reply }) => {
     const session = await changePassword(db, staffOf(request).id, body, callerOf(request), now);
-    setSessionCookie(request, reply, session);
+    setSessionCookie(reply, session);
     return DONE;
   });
 

@@ -48,6 +48,7 @@ export class Clock {
 export interface TestOptions {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: boolean;
+  readonly publicUrl?: string;
   /** Where every line of the log goes. */
   readonly logTo?: { write(line: string): void };
   /** Another server on the same database and provider. */
@@ -75,7 +76,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     host: '127.0.0.1',
     dataDir: '',
     databaseUrl: null,
-    publicUrl: null,
+    publicUrl: options.publicUrl ?? null,
     trustProxy: options.trustProxy ?? false,
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     testMode: true,

@@ -23,7 +23,6 @@ export function ensureDevice(request: FastifyRequest, reply: FastifyReply): Owne
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
     maxAge: TWO_YEARS_SECONDS,
   });
   return hash(token);
