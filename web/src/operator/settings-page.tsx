@@ -34,7 +34,7 @@ export function SettingsPage({ user }: { user: StaffUser }) {
             <Trigger
               key={key}
               value={key}
-              className="min-h-11 px-4 font-semibold text-muted hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
+              className="min-h-11 px-4 font-semibold text-muted -outline-offset-2 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
             >
               {label}
             </Trigger>
