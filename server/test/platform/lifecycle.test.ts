@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { copyDatabase } from '../support/database.ts';
@@ -59,6 +60,15 @@ describe('the embedded database', () => {
     const mine = await fetch(`${second.url}/api/parking/my-sessions`, { headers: { cookie } });
     expect(await mine.json()).toMatchObject([{ id: 1, licensePlate: 'KEEP1', status: 'pending' }]);
     expect(await lots(second)).toHaveLength(1);
+  });
+
+  it('is left running by no signal, however early in the start it comes', async () => {
+    for (const pause of [0, 300, 600, 900, 1200, 1500]) {
+      const server = await launch({}, join(dataDir, String(pause)));
+      await sleep(pause);
+      await server.kill('SIGTERM');
+      expect(await server.postmaster(), `after ${pause} ms`).toBeNull();
+    }
   });
 
   it('listens on no network port', async () => {
