@@ -163,6 +163,7 @@ describe('health and description', () => {
       currency: 'USD',
       timezone: 'America/New_York',
       facilityName: 'Downtown Plaza',
+      publicUrl: null,
     });
   });
 

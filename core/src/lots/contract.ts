@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
 
 /** A lot as drivers see it. `hourlyRates` maps hours to a price in major units; the times are 'HH:MM'. */
@@ -23,17 +24,8 @@ export const OperatorLot = z.object({
 });
 export type OperatorLot = z.infer<typeof OperatorLot>;
 
-export const MAX_LOT_SPACES = 100_000;
 /** In major units: what every currency's cents still fit into an integer with. */
 const MAX_PRICE = 10_000_000;
-
-export const LOT_TEXTS = {
-  name: 'Name is required',
-  location: 'Location is required',
-  totalSpaces: `Enter a whole number of spaces, 1 to ${MAX_LOT_SPACES}`,
-  price: 'Enter a price above 0',
-  clock: 'Enter a time from 00:00 to 23:59',
-} as const;
 
 const label = (max: number, missing: string) =>
   z

@@ -15,6 +15,9 @@ export interface Rate {
 /** Rates sorted by duration, each duration once. */
 export type RateTable = readonly Rate[];
 
+/** For a price that is none. */
+export const PRICE_TEXT = 'Enter a price above 0';
+
 /** Durations that every rate table offers (specification, 9). */
 export const RATE_DURATIONS = [1, 2, 3, 4, 12] as const;
 /** The duration that carries the tag 'All Day'. */
@@ -59,7 +62,7 @@ export function sameRates(one: RateTable, other: RateTable): boolean {
  * price below the card provider's least charge could be shown but never paid.
  */
 export function priceProblem(price: number, currency: string): string | null {
-  if (!(price > 0)) return 'Enter a price above 0';
+  if (!(price > 0)) return PRICE_TEXT;
   const cents = centsFromNumber(price, currency);
   const digits = minorDigits(currency);
   if (cents === null) return digits === 0 ? 'Use a whole amount' : `Use at most ${digits} decimals`;

@@ -9,6 +9,8 @@ export const ClientConfig = z.object({
   currency: z.string(),
   timezone: z.string(),
   facilityName: z.string(),
+  /** The address under which drivers reach the product, without a slash at the end, or null when nobody has said. */
+  publicUrl: z.nullable(z.string()),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 

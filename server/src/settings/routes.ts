@@ -17,6 +17,7 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
       currency,
       timezone,
       facilityName: name,
+      publicUrl: config.publicUrl,
     };
   });
 

@@ -6,6 +6,9 @@ const KINDS = {
     'bg-paint text-ink font-bold text-[17px] min-h-[54px] px-6 hover:bg-paint-press active:bg-paint-press disabled:bg-line disabled:text-muted',
   quiet:
     'bg-raised text-text font-semibold text-base min-h-12 px-5 border border-edge hover:border-sign active:bg-hair disabled:text-muted',
+  /** What takes something away. */
+  danger:
+    'bg-raised text-stop font-semibold text-base min-h-12 px-5 border border-edge hover:border-stop active:bg-hair disabled:text-muted',
   link: 'text-sign font-semibold text-sm min-h-8 hover:underline underline-offset-4',
 } as const;
 
