@@ -54,13 +54,13 @@ export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void 
       </dl>
 
       <div className="mt-auto flex flex-wrap gap-2">
-        <Button onClick={onEdit} aria-label={`Edit ${name}`} className="grow px-4!">
+        <Button onClick={onEdit} aria-label={`Edit ${name}`} className="grow px-3! text-sm!">
           Edit
         </Button>
         <Link
           href={lotSignPath(id)}
           aria-label={`Sign for ${name}`}
-          className={buttonClass('quiet', 'grow px-4!')}
+          className={buttonClass('quiet', 'grow px-3! text-sm!')}
         >
           <Icon name="plate" size={18} />
           Sign
@@ -70,7 +70,7 @@ export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void 
             kind="danger"
             onClick={() => setDeactivates(true)}
             aria-label={`Deactivate ${name}`}
-            className="grow px-4!"
+            className="grow px-3! text-sm!"
           >
             Deactivate
           </Button>

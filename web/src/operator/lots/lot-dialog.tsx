@@ -1,5 +1,6 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import { lotFormProblems } from '@anypark/core/lots/form-problems';
+import { CLOCK_TIME } from '@anypark/core/lots/hours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { bodyOf, entryOf, type LotEntry, type RateTexts, readEntry } from './lot-entry.ts';
+import { hoursWords } from './lot-words.ts';
 import { RateFields } from './rate-fields.tsx';
 import { useSaveLot } from './use-save-lot.ts';
 
@@ -30,9 +32,16 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).join();
   useEffect(() => {
-    if (wrong !== '') form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+    if (wrong === '') return;
+    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]');
+    field?.focus({ preventScroll: true });
+    // With its label, which the focus alone would leave above the edge of a phone's dialog.
+    field?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [wrong]);
 
+  const { operatingHoursStart: opens, operatingHoursEnd: closes } = entry;
+  const areTimes = CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes);
+  const hours = areTimes ? hoursWords(opens, closes) : 'From midnight to 11:59 PM is always open.';
   const text = (field: Exclude<keyof LotEntry, 'rates' | 'hasOwnRates'>) => ({
     value: entry[field],
     error: problems[field] ?? null,
@@ -68,9 +77,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
           <Field label="Opens" type="time" {...text('operatingHoursStart')} />
           <Field label="Closes" type="time" {...text('operatingHoursEnd')} />
         </div>
-        <p className="-mt-2 text-sm text-muted">
-          00:00 to 23:59 is always open; closing before opening is overnight.
-        </p>
+        <p className="-mt-2 text-sm text-muted">{hours}</p>
         <RateFields
           hasOwnRates={entry.hasOwnRates}
           rates={entry.rates}

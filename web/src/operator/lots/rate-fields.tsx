@@ -38,20 +38,21 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChan
       </div>
       <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
         {RATE_DURATIONS.map((hours) => (
-          <Field
-            key={hours}
-            label={hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours)}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            value={shown[hours] ?? ''}
-            error={problems[`hourlyRates.${hours}`] ?? null}
-            onChange={(event) =>
-              onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
-            }
-            className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
-          />
+          <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
+            <Field
+              label={hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours)}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              value={shown[hours] ?? ''}
+              error={problems[`hourlyRates.${hours}`] ?? null}
+              onChange={(event) =>
+                onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
+              }
+              className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
+            />
+          </div>
         ))}
       </div>
     </fieldset>
