@@ -8,6 +8,7 @@ import {
 } from './checkout/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ParkingLot } from './lots/contract.ts';
+import { lotEndpoints } from './lots/endpoints.ts';
 import {
   PageQuery,
   PromoCheck,
@@ -115,6 +116,7 @@ export const api = {
     output: WebhookReceived,
   },
   ...staffEndpoints,
+  ...lotEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -7,6 +7,8 @@ export const paths = {
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',
+  lots: '/lots',
+  lotSign: '/lots/:id/sign',
   settings: '/settings',
 } as const;
 
@@ -18,6 +20,16 @@ export function checkoutPath(transactionId: number): string {
 /** '/invite/kX3…' */
 export function invitePath(token: string): string {
   return paths.invite.replace(':token', token);
+}
+
+/** '/lots/3/sign' */
+export function lotSignPath(lotId: number): string {
+  return paths.lotSign.replace(':id', String(lotId));
+}
+
+/** '/parking?lot=3': where a lot's sign leads. */
+export function parkingAt(lotId: number): string {
+  return `${paths.parking}?lot=${lotId}`;
 }
 
 /** Whether the product has a page under this path. */

@@ -5,6 +5,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
+import { operatorLotRoutes } from './lots/operator-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   securityRoutes(app, deps);
   peopleRoutes(app, deps);
   lotRoutes(app, deps);
+  operatorLotRoutes(app, deps);
   subscriptionRoutes(app, deps);
   parkingRoutes(app, deps);
   await checkoutRoutes(app, deps);

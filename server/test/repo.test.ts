@@ -33,6 +33,7 @@ const SERVER_ORDER = [
   'config.ts',
   'platform',
   'providers',
+  'audit',
   'settings',
   'staff',
   'lots',

@@ -25,6 +25,7 @@ export const PROBLEM_CODES = [
   'api_key.unknown',
   'api_key.beyond_role',
   'lot.not_found',
+  'lot.changed',
   'lot.inactive',
   'lot.full',
   'lot.closed',

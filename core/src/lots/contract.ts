@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
+import { CLOCK_TIME } from './hours.ts';
 
 /** A lot as drivers see it. `hourlyRates` maps hours to a price in major units; the times are 'HH:MM'. */
 export const ParkingLot = z.object({
@@ -13,3 +15,84 @@ export const ParkingLot = z.object({
   isActive: z.boolean(),
 });
 export type ParkingLot = z.infer<typeof ParkingLot>;
+
+/** The same as operators see it: `hourlyRates` are what counts now, `hasOwnRates` whether they are the lot's own. */
+export const OperatorLot = z.object({
+  ...ParkingLot.shape,
+  hasOwnRates: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  /** Where drivers pay for it, for its sign; null when nobody has said under which address drivers come. */
+  parkingAddress: z.nullable(z.string()),
+});
+export type OperatorLot = z.infer<typeof OperatorLot>;
+
+/** In major units: what every currency's cents still fit into an integer with. */
+const MAX_PRICE = 10_000_000;
+
+const label = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `Use at most ${max} characters`),
+      z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
+    );
+const spaces = z
+  .int(LOT_TEXTS.totalSpaces)
+  .check(z.gte(1, LOT_TEXTS.totalSpaces), z.lte(MAX_LOT_SPACES, LOT_TEXTS.totalSpaces));
+const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEXTS.clock));
+const price = z
+  .number(LOT_TEXTS.price)
+  .check(z.gt(0, LOT_TEXTS.price), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
+/** Each duration of RATE_DURATIONS and no other. Decimals and least charge depend on the currency: see rates.ts. */
+const hourlyRates = z.strictObject({ 1: price, 2: price, 3: price, 4: price, 12: price });
+
+/**
+ * A new lot. Without spaces or hours it gets the specified defaults. `hasOwnRates` left out: its rates are its own
+ * when they are sent and differ from the facility's.
+ */
+export const LotForm = z.strictObject({
+  name: label(120, LOT_TEXTS.name),
+  location: label(200, LOT_TEXTS.location),
+  totalSpaces: z.optional(spaces),
+  hourlyRates: z.optional(hourlyRates),
+  hasOwnRates: z.optional(z.boolean()),
+  operatingHoursStart: z.optional(clock),
+  operatingHoursEnd: z.optional(clock),
+});
+export type LotForm = z.infer<typeof LotForm>;
+
+/** What the full form of a change cannot do without. */
+const REQUIRED = {
+  name: LOT_TEXTS.name,
+  location: LOT_TEXTS.location,
+  totalSpaces: LOT_TEXTS.totalSpaces,
+  operatingHoursStart: LOT_TEXTS.clock,
+  operatingHoursEnd: LOT_TEXTS.clock,
+} as const;
+
+/** A change: the full form, or `isActive` alone. `updatedAt` is the state that the change was made from. */
+export const LotChange = z
+  .strictObject({
+    ...LotForm.shape,
+    name: z.optional(LotForm.shape.name),
+    location: z.optional(LotForm.shape.location),
+    isActive: z.optional(z.boolean()),
+    updatedAt: z.optional(z.iso.datetime()),
+  })
+  .check(({ value, issues }) => {
+    const { isActive, updatedAt: _, ...form } = value;
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    if (isActive === undefined) {
+      for (const [field, message] of Object.entries(REQUIRED))
+        if (form[field as keyof typeof REQUIRED] === undefined) refuse(field, message);
+    } else if (Object.values(form).some((field) => field !== undefined))
+      refuse('isActive', 'Send the whole form, or isActive alone');
+  });
+export type LotChange = z.infer<typeof LotChange>;
+
+export const LotParams = z.strictObject({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+});

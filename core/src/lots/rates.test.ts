@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOT_DEFAULTS } from '../settings/defaults.ts';
 import { availableSpaces, hasRoomFor } from './availability.ts';
-import { durationLabel, priceOf, ratesFromWire, ratesToWire } from './rates.ts';
+import { durationLabel, priceOf, priceProblem, ratesFromWire, ratesToWire, sameRates } from './rates.ts';
 
 const table = fc.uniqueArray(
   fc.record({
@@ -35,6 +35,29 @@ describe('rate table', () => {
     for (const wrong of [{ '0': 1 }, { '1.5': 1 }, { x: 1 }, { '1': 0.001 }, { '1': -1 }, { '01': 1 }]) {
       expect(ratesFromWire(wrong, 'USD')).toBeNull();
     }
+  });
+
+  it('is the same as another that asks the same, and as no other', () => {
+    fc.assert(
+      fc.property(table, table, (one, other) => {
+        const [a, b] = [one, other].map((rates) =>
+          rates.toSorted((x, y) => x.durationHours - y.durationHours),
+        );
+        expect(sameRates(a ?? [], [...(a ?? [])])).toBe(true);
+        expect(sameRates(a ?? [], b ?? [])).toBe(JSON.stringify(a) === JSON.stringify(b));
+      }),
+    );
+  });
+
+  it('tells what is wrong with a price in the currency that it is in', () => {
+    expect([0.5, 2.5, 10_000_000].map((price) => priceProblem(price, 'USD'))).toEqual([null, null, null]);
+    expect(priceProblem(Number.NaN, 'USD')).toBe('Enter a price above 0');
+    expect(priceProblem(0, 'USD')).toBe('Enter a price above 0');
+    expect(priceProblem(2.505, 'USD')).toBe('Use at most 2 decimals');
+    expect(priceProblem(0.49, 'USD')).toBe('No card can be charged less than $0.50');
+    expect(priceProblem(0.49, 'GBP')).toBeNull();
+    expect(priceProblem(100.5, 'JPY')).toBe('Use a whole amount');
+    expect(priceProblem(49, 'JPY')).toMatch(/^No card can be charged less than ¥50/);
   });
 
   it('labels durations', () => {

@@ -1,4 +1,10 @@
-import { centsFromNumber, numberFromCents } from '../kernel/money.ts';
+import {
+  centsFromNumber,
+  formatMoney,
+  minimumChargeCents,
+  minorDigits,
+  numberFromCents,
+} from '../kernel/money.ts';
 
 /** The price of one stay of a fixed length. The specification calls the list `hourlyRates`; 12 h → $25 is no hourly rate. */
 export interface Rate {
@@ -8,6 +14,9 @@ export interface Rate {
 
 /** Rates sorted by duration, each duration once. */
 export type RateTable = readonly Rate[];
+
+/** For a price that is none. */
+export const PRICE_TEXT = 'Enter a price above 0';
 
 /** Durations that every rate table offers (specification, 9). */
 export const RATE_DURATIONS = [1, 2, 3, 4, 12] as const;
@@ -35,6 +44,30 @@ export function ratesFromWire(wire: Record<string, number>, currency: string): R
     rates.push({ durationHours: Number(key), priceCents });
   }
   return rates.sort((a, b) => a.durationHours - b.durationHours);
+}
+
+/** Whether two tables ask the same for the same durations. Both ascending. */
+export function sameRates(one: RateTable, other: RateTable): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ durationHours, priceCents }, n) =>
+        durationHours === other[n]?.durationHours && priceCents === other[n]?.priceCents,
+    )
+  );
+}
+
+/**
+ * What is wrong with a price that an operator sets (in major units), in words for the field; null when nothing. A
+ * price below the card provider's least charge could be shown but never paid.
+ */
+export function priceProblem(price: number, currency: string): string | null {
+  if (!(price > 0)) return PRICE_TEXT;
+  const cents = centsFromNumber(price, currency);
+  const digits = minorDigits(currency);
+  if (cents === null) return digits === 0 ? 'Use a whole amount' : `Use at most ${digits} decimals`;
+  const least = minimumChargeCents(currency);
+  return cents < least ? `No card can be charged less than ${formatMoney(least, currency)}` : null;
 }
 
 /** '1 Hour', '2 Hours'. */

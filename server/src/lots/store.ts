@@ -13,7 +13,8 @@ export interface Lot extends OperatingHours {
   readonly rates: RateTable;
 }
 
-const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_active,
+/** Columns of a Lot; the lot's table is `l`. */
+export const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_active,
   coalesce((select json_agg(json_build_object('durationHours', r.duration_hours, 'priceCents', r.price_cents)
                             order by r.duration_hours)
               from rates r
@@ -21,9 +22,9 @@ const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_a
 
 /**
  * A plate takes one space, however many sessions it has in a lot. An active session gives its space back when its
- * grace time is over, also before the job that closes it has come by.
+ * grace time is over, also before the job that closes it has come by. The instant is $1, the facility `f`.
  */
-const TAKES_SPACE = `(s.state = 'active' and (not f.auto_expire or s.ends_at > $1::timestamptz - make_interval(mins => f.grace_minutes)))
+export const TAKES_SPACE = `(s.state = 'active' and (not f.auto_expire or s.ends_at > $1::timestamptz - make_interval(mins => f.grace_minutes)))
   or (s.state = 'pending' and s.hold_expires_at > $1)`;
 
 const listOpen = statement<[at: Date], Lot & { taken_spaces: number }>(
@@ -47,11 +48,15 @@ export function findLot(tx: Tx, id: number): Promise<Lot | null> {
   return tx.maybe(find, [id]);
 }
 
-const lock = statement<[id: number], Lot>(`select ${LOT} from lots l where l.id = $1 for no key update of l`);
+const lock = statement<[id: number], { id: number }>('select id from lots where id = $1 for no key update');
 
-/** The same, held until the transaction ends: who counts the spaces of a lot and sells one stands alone. */
-export function lockLot(tx: Tx, id: number): Promise<Lot | null> {
-  return tx.maybe(lock, [id]);
+/**
+ * The same, held until the transaction ends: who counts the spaces of a lot and sells one, or changes the lot, stands
+ * alone. Read after the lock is held: a statement that waits sees the lot's rates as they were before the wait.
+ */
+export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
+  const held = await tx.maybe(lock, [id]);
+  return held === null ? null : findLot(tx, id);
 }
 
 const count = statement<[at: Date, lotId: number, plate: string], { taken: number; is_in_lot: boolean }>(

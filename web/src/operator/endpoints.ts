@@ -31,4 +31,8 @@ export const endpoints: Addresses = {
   withdrawInvite: ['DELETE', '/api/staff/invites/:id'],
   readInvite: ['POST', '/api/invites/read'],
   acceptInvite: ['POST', '/api/invites/accept'],
+  lots: ['GET', '/api/lots'],
+  createLot: ['POST', '/api/lots'],
+  changeLot: ['PUT', '/api/lots/:id'],
+  deactivateLot: ['DELETE', '/api/lots/:id'],
 };

@@ -38,6 +38,12 @@ export const invitesQuery = queryOptions({
   ...FRESH,
 });
 
+export const lotsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/lots'],
+  queryFn: ({ signal }) => callStaff('lots', { signal }),
+  ...FRESH,
+});
+
 /** How many tries one page of the login history holds. */
 export const HISTORY_PAGE = 20;
 export const HISTORY_KEY = [OPERATOR, '/api/security/logins'];

@@ -33,6 +33,10 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   'api_key.unknown': { status: 404, message: 'This API key does not exist any more.' },
   'api_key.beyond_role': { status: 403, message: 'An API key cannot be allowed more than your own role.' },
   'lot.not_found': { status: 404, message: 'This parking lot does not exist.' },
+  'lot.changed': {
+    status: 409,
+    message: 'Somebody else has changed this lot. Reload to see it.',
+  },
   'lot.inactive': { status: 409, message: 'This lot is not available any more. Please choose another one.' },
   'lot.full': { status: 409, message: 'This lot is full' },
   'lot.closed': { status: 409, message: 'This lot is closed now' },

@@ -1,0 +1,109 @@
+import type { OperatingHours } from '@anypark/core/lots/hours';
+import type { RateTable } from '@anypark/core/lots/rates';
+import { statement, type Tx } from '../platform/database.ts';
+import { LOT, type Lot, TAKES_SPACE } from './store.ts';
+
+/** A lot with what only operators see of it. */
+export interface OperatorLotRow extends Lot {
+  readonly has_own_rates: boolean;
+  readonly updated_at: Date;
+  readonly taken_spaces: number;
+}
+
+const OPERATOR_LOT = `select ${LOT}, l.has_own_rates, l.updated_at,
+          (select count(distinct s.plate)::int from parking_sessions s
+            where s.lot_id = l.id and (${TAKES_SPACE})) as taken_spaces
+     from lots l cross join facility f`;
+const list = statement<[at: Date], OperatorLotRow>(`${OPERATOR_LOT} order by l.id`);
+const find = statement<[at: Date, id: number], OperatorLotRow>(`${OPERATOR_LOT} where l.id = $2`);
+
+/** Every lot in a stable order, with the spaces taken at an instant. */
+export function allLots(tx: Tx, at: Date): Promise<OperatorLotRow[]> {
+  return tx.all(list, [at]);
+}
+
+/** A lot of which the caller knows that it exists. */
+export function operatorLot(tx: Tx, id: number, at: Date): Promise<OperatorLotRow> {
+  return tx.one(find, [at, id]);
+}
+
+const ratesOfFacility = statement<[], { durationHours: number; priceCents: number }>(
+  `select duration_hours as "durationHours", price_cents as "priceCents"
+     from rates where lot_id is null order by duration_hours`,
+);
+
+/** The rates that lots without their own follow. */
+export function facilityRates(tx: Tx): Promise<RateTable> {
+  return tx.all(ratesOfFacility, []);
+}
+
+/** What the lot form decides. `ownRates` null: the lot follows the facility. */
+export interface LotTerms extends OperatingHours {
+  readonly name: string;
+  readonly location: string;
+  readonly totalSpaces: number;
+  readonly ownRates: RateTable | null;
+}
+
+type TermValues = [
+  name: string,
+  location: string,
+  spaces: number,
+  opens: string,
+  closes: string,
+  own: boolean,
+  at: Date,
+];
+const valuesOf = (terms: LotTerms, at: Date): TermValues => [
+  terms.name,
+  terms.location,
+  terms.totalSpaces,
+  terms.opens,
+  terms.closes,
+  terms.ownRates !== null,
+  at,
+];
+
+const insert = statement<TermValues, { id: number }>(
+  `insert into lots (name, location, total_spaces, opens, closes, has_own_rates, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+);
+
+/** A new, open lot; answers its id. */
+export async function insertLot(tx: Tx, terms: LotTerms, at: Date): Promise<number> {
+  const { id } = await tx.one(insert, valuesOf(terms, at));
+  await storeRates(tx, id, terms.ownRates);
+  return id;
+}
+
+/** Moves on with every change, also with two within one millisecond: who holds the old value has to notice. */
+const MOVED_ON = (at: string) =>
+  `updated_at = greatest(${at}, date_trunc('milliseconds', updated_at) + interval '1 ms')`;
+const update = statement<[...TermValues, id: number]>(
+  `update lots set name = $1, location = $2, total_spaces = $3, opens = $4, closes = $5, has_own_rates = $6,
+          ${MOVED_ON('$7::timestamptz')} where id = $8`,
+);
+
+export async function updateLot(tx: Tx, id: number, terms: LotTerms, at: Date): Promise<void> {
+  await tx.all(update, [...valuesOf(terms, at), id]);
+  await storeRates(tx, id, terms.ownRates);
+}
+
+const activate = statement<[isActive: boolean, at: Date, id: number]>(
+  `update lots set is_active = $1, ${MOVED_ON('$2::timestamptz')} where id = $3`,
+);
+
+export async function storeActive(tx: Tx, id: number, isActive: boolean, at: Date): Promise<void> {
+  await tx.all(activate, [isActive, at, id]);
+}
+
+const dropRates = statement<[lotId: number]>('delete from rates where lot_id = $1');
+const insertRate = statement<[lotId: number, hours: number, cents: number]>(
+  'insert into rates (lot_id, duration_hours, price_cents) values ($1, $2, $3)',
+);
+
+async function storeRates(tx: Tx, lotId: number, rates: RateTable | null): Promise<void> {
+  await tx.all(dropRates, [lotId]);
+  for (const { durationHours, priceCents } of rates ?? [])
+    await tx.all(insertRate, [lotId, durationHours, priceCents]);
+}

@@ -1,0 +1,35 @@
+import { availableSpaces } from '@anypark/core/lots/availability';
+import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
+import { ratesToWire } from '@anypark/core/lots/rates';
+import { parkingAt } from '@anypark/core/paths';
+import type { OperatorLotRow } from './operator-store.ts';
+import type { Lot } from './store.ts';
+
+/** A lot in the specification's names. */
+export function lotToWire(lot: Lot & { taken_spaces: number }, currency: string): ParkingLot {
+  return {
+    id: lot.id,
+    name: lot.name,
+    location: lot.location,
+    availableSpaces: availableSpaces({ totalSpaces: lot.total_spaces, takenSpaces: lot.taken_spaces }),
+    totalSpaces: lot.total_spaces,
+    hourlyRates: ratesToWire(lot.rates, currency),
+    operatingHoursStart: lot.opens,
+    operatingHoursEnd: lot.closes,
+    isActive: lot.is_active,
+  };
+}
+
+/** The same for operators. `publicUrl`: the address under which drivers come, or null where it is not known. */
+export function operatorLotToWire(
+  lot: OperatorLotRow,
+  currency: string,
+  publicUrl: string | null,
+): OperatorLot {
+  return {
+    ...lotToWire(lot, currency),
+    hasOwnRates: lot.has_own_rates,
+    updatedAt: lot.updated_at.toISOString(),
+    parkingAddress: publicUrl === null ? null : publicUrl + parkingAt(lot.id),
+  };
+}

@@ -1,0 +1,31 @@
+import type { OperatorLot } from '@anypark/core/lots/contract';
+import { useLotChange } from './use-lot-change.ts';
+
+/** Whether drivers can choose the lot, as a word, a mark and a switch. A failure says so and leaves it as it was. */
+export function ActiveSwitch({ lot: { id, name, isActive } }: { lot: OperatorLot }) {
+  const toggle = useLotChange('changeLot', {
+    done: 'Parking lot status updated',
+    failed: 'Failed to update parking lot',
+  });
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isActive}
+      aria-label={`${name} is active`}
+      aria-busy={toggle.isPending}
+      onClick={() => {
+        if (!toggle.isPending) toggle.send({ params: { id }, body: { isActive: !isActive } });
+      }}
+      className={`-my-2 -mr-2 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-2 text-sm font-semibold aria-busy:opacity-60 ${isActive ? 'text-go' : 'text-muted'}`}
+    >
+      {isActive ? 'Active' : 'Inactive'}
+      <span
+        aria-hidden="true"
+        className={`flex h-6 w-10 items-center rounded-full border p-0.5 ${isActive ? 'justify-end border-go bg-go/20' : 'border-edge bg-raised'}`}
+      >
+        <span className={`size-4 rounded-full ${isActive ? 'bg-go' : 'border-2 border-muted'}`} />
+      </span>
+    </button>
+  );
+}

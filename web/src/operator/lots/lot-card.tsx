@@ -1,0 +1,82 @@
+import type { OperatorLot } from '@anypark/core/lots/contract';
+import { lotSignPath } from '@anypark/core/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { configQuery } from '../../api/queries.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { ActiveSwitch } from './active-switch.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { hoursWords, priceSpan, rateCountWords } from './lot-words.ts';
+
+/** One lot: where it is, how full, when open, at whose rates, and what can be done with it. */
+export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void }) {
+  const [deactivates, setDeactivates] = useState(false);
+  const currency = useQuery(configQuery).data?.currency;
+  const { id, name, location, availableSpaces, totalSpaces, isActive } = lot;
+  const span = currency === undefined ? null : priceSpan(lot, currency);
+  const title = `lot-${id}`;
+  return (
+    <Card className="flex h-full flex-col p-5" aria-labelledby={title}>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={title} className="min-w-0 text-lg font-bold tracking-tight wrap-anywhere">
+          {name}
+        </h2>
+        <ActiveSwitch lot={lot} />
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">{location}</p>
+
+      <p className="mt-4 text-sm text-muted">
+        <span className="text-xl font-bold tracking-tight text-text tabular-nums">{availableSpaces}</span> of{' '}
+        <span className="tabular-nums">{totalSpaces}</span> spaces available
+      </p>
+      <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-line">
+        <span
+          className={`block h-full ${isActive ? 'bg-paint' : 'bg-muted'}`}
+          style={{ width: `${(1 - Math.min(1, availableSpaces / totalSpaces)) * 100}%` }}
+        />
+      </span>
+
+      <dl className="mt-4 mb-5 grid gap-2 text-sm">
+        <div className="flex justify-between gap-3">
+          <dt className="text-muted">Hours</dt>
+          <dd className="text-right">{hoursWords(lot.operatingHoursStart, lot.operatingHoursEnd)}</dd>
+        </div>
+        <div className="flex justify-between gap-3">
+          <dt className="text-muted">{lot.hasOwnRates ? 'Own rates' : 'Facility’s rates'}</dt>
+          <dd className="text-right tabular-nums">
+            {rateCountWords(lot)}
+            {span !== null && <span className="block text-muted">{span}</span>}
+          </dd>
+        </div>
+      </dl>
+
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button onClick={onEdit} aria-label={`Edit ${name}`} className="grow px-3! text-sm!">
+          Edit
+        </Button>
+        <Link
+          href={lotSignPath(id)}
+          aria-label={`Sign for ${name}`}
+          className={buttonClass('quiet', 'grow px-3! text-sm!')}
+        >
+          <Icon name="plate" size={18} />
+          Sign
+        </Link>
+        {isActive && (
+          <Button
+            kind="danger"
+            onClick={() => setDeactivates(true)}
+            aria-label={`Deactivate ${name}`}
+            className="grow px-3! text-sm!"
+          >
+            Deactivate
+          </Button>
+        )}
+      </div>
+      {deactivates && <DeactivateDialog lot={lot} onClose={() => setDeactivates(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OperatorLot } from '@anypark/core/lots/contract';
+import type { TypedLot } from '@anypark/core/lots/form-problems';
+import { RATE_DURATIONS, ratesToWire } from '@anypark/core/lots/rates';
+import { LOT_DEFAULTS } from '@anypark/core/settings/defaults';
+
+/** Prices as they stand in the inputs, by duration. */
+export type RateTexts = Readonly<Record<string, string>>;
+
+/** The lot form as it is typed. */
+export interface LotEntry {
+  readonly name: string;
+  readonly location: string;
+  readonly totalSpaces: string;
+  readonly operatingHoursStart: string;
+  readonly operatingHoursEnd: string;
+  readonly hasOwnRates: boolean;
+  readonly rates: RateTexts;
+}
+
+const textsOf = (rates: Record<string, number>): RateTexts =>
+  Object.fromEntries(RATE_DURATIONS.map((hours) => [hours, String(rates[hours] ?? '')]));
+
+// As specified, in major units of a currency with cents.
+const DEFAULT_RATES = textsOf(ratesToWire(LOT_DEFAULTS.rates, 'USD'));
+
+/** The rates that following lots have now, as far as the list of lots tells. */
+export function knownFacilityRates(lots: readonly OperatorLot[]): RateTexts | null {
+  const follower = lots.find(({ hasOwnRates }) => !hasOwnRates);
+  return follower ? textsOf(follower.hourlyRates) : null;
+}
+
+/** What the form begins with: a lot as it is, or the defaults of a new one. */
+export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts | null): LotEntry {
+  return {
+    name: lot?.name ?? '',
+    location: lot?.location ?? '',
+    totalSpaces: String(lot?.totalSpaces ?? LOT_DEFAULTS.totalSpaces),
+    operatingHoursStart: lot?.operatingHoursStart ?? LOT_DEFAULTS.opens,
+    operatingHoursEnd: lot?.operatingHoursEnd ?? LOT_DEFAULTS.closes,
+    hasOwnRates: lot?.hasOwnRates ?? false,
+    rates: lot ? textsOf(lot.hourlyRates) : (facilityRates ?? DEFAULT_RATES),
+  };
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** The entry with its numbers read. */
+export function readEntry({ totalSpaces, hasOwnRates, rates, ...texts }: LotEntry): TypedLot {
+  const prices = Object.fromEntries(RATE_DURATIONS.map((hours) => [hours, numberOf(rates[hours] ?? '')]));
+  return { ...texts, totalSpaces: numberOf(totalSpaces), hourlyRates: hasOwnRates ? prices : null };
+}
+
+/** What is sent of an entry in which nothing is wrong. */
+export function bodyOf(entry: LotEntry) {
+  const { name, location, totalSpaces, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
+  const price = (hours: (typeof RATE_DURATIONS)[number]) => numberOf(entry.rates[hours] ?? '');
+  return {
+    name,
+    location,
+    totalSpaces,
+    operatingHoursStart,
+    operatingHoursEnd,
+    hasOwnRates: entry.hasOwnRates,
+    ...(entry.hasOwnRates && {
+      hourlyRates: { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) },
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { OperatorLot } from '@anypark/core/lots/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { lotsQuery } from '../queries.ts';
+import { LotCard } from './lot-card.tsx';
+import { LotDialog } from './lot-dialog.tsx';
+import { knownFacilityRates } from './lot-entry.ts';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Every lot as a card, the inactive ones too. */
+export function LotsPage() {
+  const lots = useQuery(lotsQuery);
+  const [edited, setEdited] = useState<OperatorLot | 'new' | null>(null);
+  const add = () => setEdited('new');
+  return (
+    <>
+      <PageHeading title="Parking Lots">
+        {lots.data && lots.data.length > 0 && (
+          <Button kind="primary" onClick={add}>
+            Add lot
+          </Button>
+        )}
+      </PageHeading>
+      {lots.isPending && <LotsSkeleton />}
+      {lots.isError && (
+        <Card>
+          <LoadFailed what="Parking lots" busy={lots.isFetching} onRetry={() => void lots.refetch()} />
+        </Card>
+      )}
+      {lots.isSuccess && lots.data.length === 0 && <NoLots onAdd={add} />}
+      {lots.isSuccess && (
+        <ul className={GRID}>
+          {lots.data.map((lot) => (
+            <li key={lot.id}>
+              <LotCard lot={lot} onEdit={() => setEdited(lot)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited !== null && (
+        <LotDialog
+          lot={edited === 'new' ? null : edited}
+          facilityRates={knownFacilityRates(lots.data ?? [])}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoLots({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Card className="flex flex-col items-center gap-3 px-5 py-12 text-center">
+      <Icon name="pin" size={32} className="text-muted" />
+      <h2 className="text-lg font-bold tracking-tight">No Parking Lots</h2>
+      <p className="max-w-sm text-sm text-muted">
+        Add your first lot, then print its sign. Drivers can pay as soon as the lot is active.
+      </p>
+      <Button kind="primary" onClick={onAdd} className="mt-2">
+        Add lot
+      </Button>
+    </Card>
+  );
+}
+
+function LotsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading parking lots...</span>
+      <div className={GRID}>
+        {[1, 2, 3].map((n) => (
+          <Card key={n} className="p-5">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-5 h-8 w-3/4" />
+            <Skeleton className="mt-4 h-20" />
+            <Skeleton className="mt-5 h-12" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ALL_DAY_HOURS, durationLabel, RATE_DURATIONS } from '@anypark/core/lots/rates';
+import { Field } from '../../ui/field.tsx';
+import type { RateTexts } from './lot-entry.ts';
+
+interface RateFieldsProps {
+  hasOwnRates: boolean;
+  rates: RateTexts;
+  /** What following lots ask now, or null where no lot follows. */
+  facilityRates: RateTexts | null;
+  problems: Record<string, string>;
+  onChange: (change: { hasOwnRates?: boolean; rates?: RateTexts }) => void;
+}
+
+/** Whose rates count in the lot, and which. Typing a price makes the rates the lot's own. */
+export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChange }: RateFieldsProps) {
+  const shown = hasOwnRates ? rates : (facilityRates ?? rates);
+  const choices = [
+    { own: false, label: 'Facility’s rates', note: 'Change with Settings' },
+    { own: true, label: 'Own rates', note: 'For this lot alone' },
+  ];
+  return (
+    <fieldset>
+      <legend className="field-label">Hourly rates</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {choices.map(({ own, label, note }) => (
+          <label key={label} className="duration px-3!">
+            <input
+              type="radio"
+              name="hasOwnRates"
+              checked={hasOwnRates === own}
+              onChange={() => onChange({ hasOwnRates: own, rates: shown })}
+              className="sr-only"
+            />
+            <span className="block text-sm font-semibold">{label}</span>
+            <span className="block text-xs text-muted">{note}</span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
+        {RATE_DURATIONS.map((hours) => (
+          <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
+            <Field
+              label={hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours)}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              value={shown[hours] ?? ''}
+              error={problems[`hourlyRates.${hours}`] ?? null}
+              onChange={(event) =>
+                onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
+              }
+              className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OperatorLot } from '@anypark/core/lots/contract';
+import { QrCode } from '../qr-code.tsx';
+import './sign.css';
+import { nameSize } from './name-size.ts';
+
+interface SignProps {
+  lot: OperatorLot;
+  facilityName: string;
+  /** Where the code leads, in full. */
+  address: string;
+}
+
+/** One sheet, dark on white: the lot's name to be read from a car, the code, and its address for who cannot scan. */
+export function Sign({ lot, facilityName, address }: SignProps) {
+  return (
+    <article className="sign" aria-label={`Sign for ${lot.name}`}>
+      <div className="sign-sheet">
+        <p className="sign-facility">
+          <span aria-hidden="true" className="sign-p">
+            P
+          </span>
+          {facilityName}
+        </p>
+        <h1 className="sign-name" style={{ fontSize: `${nameSize(lot.name)}cqw` }}>
+          {lot.name}
+        </h1>
+        <p className="sign-location">{lot.location}</p>
+        <div className="sign-code">
+          <QrCode text={address} label={`QR code to ${address}`} className="max-w-none" />
+        </div>
+        <p className="sign-address">{address}</p>
+        <p className="sign-how">Pay for parking with your plate and a card. No app.</p>
+      </div>
+    </article>
+  );
+}
