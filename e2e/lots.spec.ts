@@ -213,6 +213,14 @@ test('a lot’s sign leads to its start form and prints on one sheet', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('Back to parking lots')).toBeHidden();
+  const longest = {
+    name: 'Konzerthausparkplatz Nordrhein '.repeat(4).slice(0, 120).trim(),
+    location: 'Behind the customs house, third door '.repeat(6).slice(0, 200).trim(),
+  };
+  const hours = { operatingHoursStart: '00:00', operatingHoursEnd: '23:59' };
+  await page.request.put(`/api/lots/${lot.id}`, { data: { ...longest, ...hours, totalSpaces: 10 } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: longest.name })).toBeVisible();
   if (!isMobile)
     for (const format of ['A4', 'Letter']) {
       const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');

@@ -28,6 +28,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
   const [found, setFound] = useState<Record<string, string>>({});
   const currency = useQuery(configQuery).data?.currency ?? 'USD';
   const save = useSaveLot(opened, onClose);
+  const guessesFacility = opened === null && facilityRates === null;
   const problems = { ...save.fieldProblems, ...found };
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).join();
@@ -57,7 +58,8 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
           event.preventDefault();
           const problemsNow = lotFormProblems(readEntry(entry), currency);
           setFound(problemsNow);
-          if (Object.keys(problemsNow).length === 0) save.send(bodyOf(entry));
+          if (Object.keys(problemsNow).length === 0)
+            save.send(bodyOf(entry, guessesFacility && !entry.hasOwnRates));
         }}
       >
         <Field label="Name" required maxLength={120} autoComplete="off" {...text('name')} />
@@ -81,7 +83,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
         <RateFields
           hasOwnRates={entry.hasOwnRates}
           rates={entry.rates}
-          facilityRates={facilityRates}
+          facilityRates={guessesFacility ? entry.rates : facilityRates}
           problems={problems}
           onChange={(change) => setEntry({ ...entry, ...change })}
         />

@@ -50,8 +50,11 @@ export function readEntry({ totalSpaces, hasOwnRates, rates, ...texts }: LotEntr
   return { ...texts, totalSpaces: numberOf(totalSpaces), hourlyRates: hasOwnRates ? prices : null };
 }
 
-/** What is sent of an entry in which nothing is wrong. */
-export function bodyOf(entry: LotEntry) {
+/**
+ * What is sent of an entry in which nothing is wrong. `mayFollow`: the form shows prices of which nobody knows whether
+ * they are the facility's; the server decides, so that what was shown is what is charged.
+ */
+export function bodyOf(entry: LotEntry, mayFollow: boolean) {
   const { name, location, totalSpaces, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
   const price = (hours: (typeof RATE_DURATIONS)[number]) => numberOf(entry.rates[hours] ?? '');
   return {
@@ -60,8 +63,8 @@ export function bodyOf(entry: LotEntry) {
     totalSpaces,
     operatingHoursStart,
     operatingHoursEnd,
-    hasOwnRates: entry.hasOwnRates,
-    ...(entry.hasOwnRates && {
+    ...(!mayFollow && { hasOwnRates: entry.hasOwnRates }),
+    ...((mayFollow || entry.hasOwnRates) && {
       hourlyRates: { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) },
     }),
   };

@@ -36,25 +36,30 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChan
           </label>
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
-        {RATE_DURATIONS.map((hours) => (
-          <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
-            <Field
-              label={hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours)}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              value={shown[hours] ?? ''}
-              error={problems[`hourlyRates.${hours}`] ?? null}
-              onChange={(event) =>
-                onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
-              }
-              className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
-            />
-          </div>
-        ))}
-      </div>
+      {!hasOwnRates && facilityRates === null && (
+        <p className="mt-3 text-sm text-muted">The prices that are set in Settings.</p>
+      )}
+      {(hasOwnRates || facilityRates !== null) && (
+        <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
+          {RATE_DURATIONS.map((hours) => (
+            <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
+              <Field
+                label={hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours)}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={0.01}
+                value={shown[hours] ?? ''}
+                error={problems[`hourlyRates.${hours}`] ?? null}
+                onChange={(event) =>
+                  onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
+                }
+                className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
+              />
+            </div>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

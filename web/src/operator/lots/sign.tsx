@@ -3,6 +3,9 @@ import { QrCode } from '../qr-code.tsx';
 import './sign.css';
 import { nameSize } from './name-size.ts';
 
+/** Characters beyond which the location is written smaller. */
+const LONG_LOCATION = 80;
+
 interface SignProps {
   lot: OperatorLot;
   facilityName: string;
@@ -24,7 +27,9 @@ export function Sign({ lot, facilityName, address }: SignProps) {
         <h1 className="sign-name" style={{ fontSize: `${nameSize(lot.name)}cqw` }}>
           {lot.name}
         </h1>
-        <p className="sign-location">{lot.location}</p>
+        <p className={`sign-location ${lot.location.length > LONG_LOCATION ? 'sign-location-long' : ''}`}>
+          {lot.location}
+        </p>
         <div className="sign-code">
           <QrCode text={address} label={`QR code to ${address}`} className="max-w-none" />
         </div>
