@@ -119,7 +119,7 @@ test('an owner invites, changes a role and deactivates, and it holds at once', a
   await guest.page.goto('/settings?tab=staff');
   await expect(guest.page.getByRole('heading', { name: 'People' })).toBeVisible();
   await page.getByRole('button', { name: `Deactivate ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Activate ${name}`, exact: true })).toBeVisible();
   await guest.page.getByRole('tab', { name: 'Security' }).click();
   await expect(guest.page).toHaveURL(/\/login$/);
 });

@@ -23,6 +23,13 @@ export class Operator {
     this.url = url;
   }
 
+  /** The same browser on another server. */
+  at(url: string): Operator {
+    const moved = new Operator(url);
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    return moved;
+  }
+
   async call<T = Record<string, unknown>>(
     method: string,
     path: string,

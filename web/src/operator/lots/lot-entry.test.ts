@@ -14,6 +14,7 @@ const LOT: OperatorLot = {
   operatingHoursEnd: '22:00',
   isActive: true,
   hasOwnRates: false,
+  parkingAddress: null,
   updatedAt: '2026-07-01T12:00:00.000Z',
 };
 
