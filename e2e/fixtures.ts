@@ -26,9 +26,13 @@ export const test = base.extend<Fixtures, { product: Product }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures off this pattern
     async ({}, use) => {
       const product = new Product();
-      await product.start();
-      await use(product);
-      await product.stop();
+      try {
+        await product.start();
+        await use(product);
+      } finally {
+        // Also after a start that failed half-way: nothing is left running.
+        await product.stop();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
