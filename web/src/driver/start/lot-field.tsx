@@ -5,13 +5,15 @@ import { type LotState, lotSummary } from './lot-state.ts';
 interface LotFieldProps {
   lots: ParkingLot[];
   lot: ParkingLot;
+  /** The chosen lot is not offered any more: the driver has to choose anew. */
+  gone: boolean;
   state: LotState;
   zone: string;
   onChange: (lotId: number) => void;
 }
 
 /** The phone's own picker, with what matters about the chosen lot inside the same box. */
-export function LotField({ lots, lot, state, zone, onChange }: LotFieldProps) {
+export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldProps) {
   return (
     <div>
       <label htmlFor="lot" className="field-label">
@@ -20,11 +22,16 @@ export function LotField({ lots, lot, state, zone, onChange }: LotFieldProps) {
       <div className="relative">
         <select
           id="lot"
-          value={lot.id}
+          value={gone ? '' : lot.id}
           onChange={(event) => onChange(Number(event.target.value))}
           aria-describedby="lot-summary"
           className="h-[58px] w-full appearance-none truncate rounded-md border border-edge bg-raised pr-11 pb-5 pl-3.5 text-base font-semibold hover:border-sign"
         >
+          {gone && (
+            <option value="" disabled>
+              Please select a parking lot
+            </option>
+          )}
           {lots.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -35,7 +42,7 @@ export function LotField({ lots, lot, state, zone, onChange }: LotFieldProps) {
           id="lot-summary"
           className="pointer-events-none absolute right-11 bottom-2 left-3.5 truncate text-[13px] leading-4 text-muted tabular-nums"
         >
-          {lotSummary(lot, state, zone)}
+          {gone ? 'The lot you chose is not available' : lotSummary(lot, state, zone)}
         </p>
         <Icon name="chevron" className="pointer-events-none absolute top-[19px] right-3.5 text-muted" />
       </div>

@@ -19,12 +19,13 @@ interface StartFormProps {
   config: ClientConfig;
   lots: ParkingLot[];
   lot: ParkingLot;
+  lotGone: boolean;
   entry: Entry;
   onChange: (entry: Entry) => void;
 }
 
 /** Lot, plate, time, price, go. Everything typed stays when something fails. */
-export function StartForm({ config, lots, lot, entry, onChange }: StartFormProps) {
+export function StartForm({ config, lots, lot, lotGone, entry, onChange }: StartFormProps) {
   const stay = useStay(config, lot, entry);
   const create = useCreateSession(config);
   const [plateError, setPlateError] = useState<string | null>(null);
@@ -34,6 +35,10 @@ export function StartForm({ config, lots, lot, entry, onChange }: StartFormProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
+    if (lotGone) {
+      toastError('Error', 'Please select a parking lot');
+      return document.getElementById('lot')?.focus();
+    }
     const wrong = plateProblem(entry.plate);
     setPlateError(wrong);
     if (wrong !== null) return plateInput.current?.focus();
@@ -52,6 +57,7 @@ export function StartForm({ config, lots, lot, entry, onChange }: StartFormProps
       <LotField
         lots={lots}
         lot={lot}
+        gone={lotGone}
         state={stay.lotState}
         zone={config.timezone}
         onChange={(lotId) => onChange({ ...entry, lotId })}

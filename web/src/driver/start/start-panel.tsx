@@ -19,7 +19,7 @@ export function StartPanel({ start }: { start: Start }) {
   );
 }
 
-function PanelBody({ start: { config, lots, lot, entry, setEntry } }: { start: Start }) {
+function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: { start: Start }) {
   if (config.isPending || lots.isPending) return <StartSkeleton />;
   if (!config.data || !lots.data) {
     return (
@@ -42,7 +42,8 @@ function PanelBody({ start: { config, lots, lot, entry, setEntry } }: { start: S
       </Filling>
     );
   }
-  return <StartForm config={config.data} lots={lots.data} lot={lot} entry={entry} onChange={setEntry} />;
+  const form = { config: config.data, lots: lots.data, lot, lotGone, entry };
+  return <StartForm {...form} onChange={setEntry} />;
 }
 
 /** As high as the form, so that nothing below moves when there is no form to show. */

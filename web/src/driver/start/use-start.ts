@@ -14,8 +14,15 @@ export function useStart() {
     return asked > 0 && last.lotId === 0 ? { ...last, lotId: asked } : last;
   });
   useEffect(() => rememberEntry(entry), [entry]);
-  const lot = lots.data?.find(({ id }) => id === entry.lotId) ?? lots.data?.[0];
-  return { config, lots, lot, entry, setEntry };
+  const first = lots.data?.[0];
+  // The first lot is chosen once, when the lots arrive: a list that changes later must not change the choice.
+  useEffect(() => {
+    if (first) setEntry((now) => (now.lotId === 0 ? { ...now, lotId: first.id } : now));
+  }, [first]);
+  const chosen = lots.data?.find(({ id }) => id === entry.lotId);
+  /** The chosen lot is not offered (any more). Nobody pays for another one without having chosen it. */
+  const lotGone = lots.data !== undefined && entry.lotId !== 0 && chosen === undefined;
+  return { config, lots, lot: chosen ?? first, lotGone, entry, setEntry };
 }
 
 export type Start = ReturnType<typeof useStart>;
