@@ -1,8 +1,9 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { HOLD_MINUTES } from '@anypark/core/lots/availability';
 import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
+import { bookMoney } from '../figures/book.ts';
 import { closeIfAllowed, fulfilSession } from '../parking/activate-session.ts';
-import { prolongHold } from '../parking/store.ts';
+import { lockSession, prolongHold } from '../parking/store.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
@@ -47,9 +48,13 @@ async function record({ db, log, now }: CheckoutDeps, { id }: Payment, seen: See
     const payment = await lockPayment(tx, id);
     const next = stateAfter(expected(payment), seen);
     const paidAt = next === 'succeeded' ? paidTimeOf(payment, seen, at) : null;
+    const refundedCents = Math.min(
+      Math.max(seen.refundedCents, payment.refunded_cents),
+      payment.amount_cents,
+    );
     await updatePayment(tx, id, {
       state: next,
-      refundedCents: Math.min(Math.max(seen.refundedCents, payment.refunded_cents), payment.amount_cents),
+      refundedCents,
       cardBrand: seen.cardBrand,
       cardLast4: seen.cardLast4,
       succeededAt: paidAt,
@@ -62,6 +67,7 @@ async function record({ db, log, now }: CheckoutDeps, { id }: Payment, seen: See
     if (next === 'succeeded' && seen.refundedCents >= payment.amount_cents) {
       await closeIfAllowed(tx, payment.session_id, 'refunded', at);
     }
+    if (paidAt !== null) await bookDifference(tx, payment, refundedCents, paidAt);
     return next;
   });
   if (state === 'mismatch')
@@ -82,6 +88,15 @@ async function follow(
 ): Promise<void> {
   if (paidAt !== null) await fulfilSession(tx, payment.session_id, paidAt, at);
   if (next === 'cancelled') await closeIfAllowed(tx, payment.session_id, 'cancelled', at);
+}
+
+/** What the figures do not hold yet of a payment that has succeeded: all of it, or what was given back since. */
+async function bookDifference(tx: Tx, payment: Payment, refundedCents: number, paidAt: Date): Promise<void> {
+  const booked = payment.state === 'succeeded' ? payment.amount_cents - payment.refunded_cents : 0;
+  const cents = payment.amount_cents - refundedCents - booked;
+  if (cents === 0) return;
+  const { lot_id: lotId, plate, plate_display: plateDisplay } = await lockSession(tx, payment.session_id);
+  await bookMoney(tx, { lotId, plate, plateDisplay }, cents, payment.succeeded_at ?? paidAt);
 }
 
 function expected(payment: Payment) {

@@ -1,5 +1,6 @@
 import { mayBecome } from '@anypark/core/kernel/transitions';
 import { paidTime, SESSION_TRANSITIONS } from '@anypark/core/parking/session';
+import { bookStay } from '../figures/book.ts';
 import type { Tx } from '../platform/database.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
 import { activateSession, closeSession, lockPlateInLot, lockSession, standingSession } from './store.ts';
@@ -20,6 +21,8 @@ export async function fulfilSession(tx: Tx, sessionId: number, paidAt: Date, at:
     const { promo_code_id: promoCodeId, plate, discount_cents: discountCents } = session;
     await redeemPromoCode(tx, { promoCodeId, sessionId, plate, discountCents }, at);
   }
+  const { lot_id: lotId, plate, plate_display: plateDisplay, duration_hours: durationHours } = session;
+  await bookStay(tx, { lotId, plate, plateDisplay, durationHours, isPaid: session.total_cents > 0 }, at);
 }
 
 /** Moves a session to a closing state if its state table lets it; else leaves it as it is. */

@@ -4,6 +4,7 @@ import { addMinutes, formatDay, formatTime, zoneLabel } from '@anypark/core/kern
 import { HOLD_MINUTES, hasRoomFor } from '@anypark/core/lots/availability';
 import type { SessionRequest } from '@anypark/core/parking/contract';
 import { type Quote, quoteParking } from '@anypark/core/parking/quote';
+import { bookStay } from '../figures/book.ts';
 import { type Lot, lockLot, occupancy } from '../lots/store.ts';
 import { createPayment } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -70,9 +71,13 @@ export function startSession(
         currency: terms.currency,
       };
       await createPayment(tx, owed, at);
-    } else if (terms.promo !== null) {
-      const use = { promoCodeId: terms.promo.id, sessionId: id, plate: plate.canonical };
-      await redeemPromoCode(tx, { ...use, discountCents: price.discountCents }, at);
+    } else {
+      if (terms.promo !== null) {
+        const use = { promoCodeId: terms.promo.id, sessionId: id, plate: plate.canonical };
+        await redeemPromoCode(tx, { ...use, discountCents: price.discountCents }, at);
+      }
+      const stay = { lotId: lot.id, plate: plate.canonical, plateDisplay: plate.display };
+      await bookStay(tx, { ...stay, durationHours: request.duration, isPaid: false }, at);
     }
     return startedTransaction(id, session, lot, terms, at);
   });

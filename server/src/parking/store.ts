@@ -7,12 +7,14 @@ export interface ParkingSession {
   readonly id: number;
   readonly lot_id: number;
   readonly plate: string;
+  readonly plate_display: string;
   readonly duration_hours: number;
   readonly state: SessionState;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly hold_expires_at: Date | null;
   readonly discount_cents: number;
+  readonly total_cents: number;
   readonly promo_code_id: number | null;
 }
 
@@ -86,7 +88,8 @@ export function standingSession(
 }
 
 const lock = statement<[id: number], ParkingSession>(
-  `select id, lot_id, plate, duration_hours, state, starts_at, ends_at, hold_expires_at, discount_cents, promo_code_id
+  `select id, lot_id, plate, plate_display, duration_hours, state, starts_at, ends_at, hold_expires_at, discount_cents,
+          total_cents, promo_code_id
      from parking_sessions where id = $1 for update`,
 );
 
