@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analyticsEndpoints } from './analytics/endpoints.ts';
 import {
   ConfirmPaymentAnswer,
   ConfirmPaymentRequest,
@@ -117,6 +118,7 @@ export const api = {
   },
   ...staffEndpoints,
   ...lotEndpoints,
+  ...analyticsEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

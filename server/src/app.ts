@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   operatorLotRoutes(app, deps);
   subscriptionRoutes(app, deps);
   parkingRoutes(app, deps);
+  analyticsRoutes(app, deps);
   await checkoutRoutes(app, deps);
   if (config.testMode && config.stripe.apiBase) {
     const { proxySimulator } = await import('./platform/http/simulator.ts');

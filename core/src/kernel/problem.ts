@@ -38,6 +38,7 @@ export const PROBLEM_CODES = [
   'promo.exhausted',
   'promo.used_by_plate',
   'promo.other_lot',
+  'customer.not_found',
   'transaction.not_found',
   'session.not_payable',
   'payment.mismatch',

@@ -64,6 +64,20 @@ export function transactionsOfDevice(
   return tx.all(ofDevice, [owner, before, limit]);
 }
 
+const ofPlate = statement<[plate: string, before: number, limit: number], TransactionRow>(
+  `${SELECT} where s.plate = $1 and s.id < $2 order by s.id desc limit $3`,
+);
+
+/** A canonical plate's transactions below the id `before`, newest first. */
+export function transactionsOfPlate(
+  tx: Tx,
+  plate: string,
+  before: number,
+  limit: number,
+): Promise<TransactionRow[]> {
+  return tx.all(ofPlate, [plate, before, limit]);
+}
+
 /** A transaction that has just been stored, without reading it back: what `findTransaction` would find. */
 export function startedTransaction(
   id: number,

@@ -35,4 +35,9 @@ export const endpoints: Addresses = {
   createLot: ['POST', '/api/lots'],
   changeLot: ['PUT', '/api/lots/:id'],
   deactivateLot: ['DELETE', '/api/lots/:id'],
+  dashboardStats: ['GET', '/api/dashboard/stats'],
+  customers: ['GET', '/api/dashboard/customers'],
+  customerTotals: ['GET', '/api/dashboard/customer-totals'],
+  customer: ['GET', '/api/dashboard/customers/:licensePlate'],
+  customerTransactions: ['GET', '/api/dashboard/customers/:licensePlate/transactions'],
 };

@@ -52,6 +52,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   'promo.exhausted': { status: 409, message: 'This promo code has been used up' },
   'promo.used_by_plate': { status: 409, message: 'This plate has used this promo code already' },
   'promo.other_lot': { status: 409, message: 'This promo code is for another lot' },
+  'customer.not_found': { status: 404, message: 'No car with this plate has parked here.' },
   'transaction.not_found': { status: 404, message: 'The parking session could not be found.' },
   'session.not_payable': { status: 409, message: 'There is nothing to pay for this session any more.' },
   'payment.mismatch': {

@@ -1,0 +1,57 @@
+import { api } from '@anypark/core/api';
+import { numberFromCents } from '@anypark/core/kernel/money';
+import { canonicalPlate } from '@anypark/core/kernel/plate';
+import type { FastifyInstance } from 'fastify';
+import { toWire, transactionsOfPlate } from '../parking/transactions.ts';
+import type { Database } from '../platform/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Problem } from '../platform/problem.ts';
+import { facility } from '../settings/store.ts';
+import { customerTotals, customerToWire, findCustomer, findCustomers } from './customers.ts';
+import { dashboardStats } from './dashboard.ts';
+
+/** What the facility has taken, and from whom. */
+export function analyticsRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+  mount(app, api.dashboardStats, ({ query }) => dashboardStats(db, query.period, now()));
+
+  mount(app, api.customers, async ({ query }, { reply }) => {
+    const { currency } = await facility(db);
+    const rows = await findCustomers(db, query);
+    const last = rows.at(-1);
+    if (rows.length === query.limit && last) {
+      const next = new URLSearchParams({
+        limit: String(query.limit),
+        order: query.order,
+        before: last.plate,
+      });
+      if (query.search !== undefined) next.set('search', query.search);
+      reply.header('link', `<${api.customers.path}?${next}>; rel="next"`);
+    }
+    return rows.map((row) => customerToWire(row, currency));
+  });
+
+  mount(app, api.customerTotals, async () => {
+    const { currency } = await facility(db);
+    const { customers, revenue_cents } = await customerTotals(db);
+    return {
+      customers,
+      revenue: numberFromCents(revenue_cents, currency),
+      averagePerCustomer:
+        customers === 0 ? 0 : numberFromCents(Math.round(revenue_cents / customers), currency),
+      currency,
+    };
+  });
+
+  mount(app, api.customer, async ({ params }) => {
+    const found = await findCustomer(db, params.licensePlate);
+    if (found === null) throw new Problem('customer.not_found');
+    return customerToWire(found, (await facility(db)).currency);
+  });
+
+  mount(app, api.customerTransactions, async ({ params, query }) => {
+    const before = query.before ?? Number.MAX_SAFE_INTEGER;
+    return (await transactionsOfPlate(db, canonicalPlate(params.licensePlate), before, query.limit)).map(
+      toWire,
+    );
+  });
+}
