@@ -7,6 +7,8 @@ export const paths = {
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',
+  customers: '/customers',
+  customer: '/customers/:plate',
   lots: '/lots',
   lotSign: '/lots/:id/sign',
   settings: '/settings',
@@ -22,6 +24,11 @@ export function invitePath(token: string): string {
   return paths.invite.replace(':token', token);
 }
 
+/** '/customers/ABC1034' */
+export function customerPath(plate: string): string {
+  return paths.customer.replace(':plate', encodeURIComponent(plate));
+}
+
 /** '/lots/3/sign' */
 export function lotSignPath(lotId: number): string {
   return paths.lotSign.replace(':id', String(lotId));
@@ -32,9 +39,26 @@ export function parkingAt(lotId: number): string {
   return `${paths.parking}?lot=${lotId}`;
 }
 
+/** Pages that only operators have. */
+const OPERATOR_PATHS: readonly string[] = [
+  paths.dashboard,
+  paths.customers,
+  paths.customer,
+  paths.lots,
+  paths.lotSign,
+  paths.settings,
+];
+
 /** Whether the product has a page under this path. */
 export function isPage(path: string): boolean {
-  return Object.values(paths).some((pattern) =>
-    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
-  );
+  return Object.values(paths).some((pattern) => fits(pattern, path));
+}
+
+/** Whether it is one for operators: they share a layout that stays while its pages change. */
+export function isOperatorPage(path: string): boolean {
+  return OPERATOR_PATHS.some((pattern) => fits(pattern, path));
+}
+
+function fits(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path);
 }

@@ -182,7 +182,7 @@ describe('the repository', () => {
   });
 
   it('pins exact versions', () => {
-    const manifests = ['.', 'core', 'server', 'web', 'sim', 'e2e', 'bench'].map((folder) =>
+    const manifests = ['.', 'core', 'server', 'web', 'sim', 'e2e', 'bench', 'demo'].map((folder) =>
       JSON.parse(text(`${folder}/package.json`)),
     );
     const ranges = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>

@@ -1,6 +1,6 @@
-import { paths } from '@anypark/core/paths';
+import { isOperatorPage, paths } from '@anypark/core/paths';
 import { lazy, Suspense } from 'react';
-import { Route, Switch, useLocation, useRoute } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { CheckoutPage } from './driver/checkout/lazy-checkout.ts';
 import { HomePage } from './driver/home-page.tsx';
 import { PageSkeleton } from './driver/page.tsx';
@@ -15,15 +15,11 @@ const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
 const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
 const OperatorPages = lazy(() => import('./operator/operator-pages.tsx'));
 
-/** Pages that the operator's own layout frames: it stays while they change. */
-const OPERATOR_PATHS: readonly string[] = [paths.dashboard, paths.lots, paths.settings];
-
 /** Every page. What a driver needs first is in the first load; everything else comes when it is asked for. */
 export function Routes() {
   // A new path gets a new boundary: a page that failed does not hide the others.
   const [path] = useLocation();
-  const [isLotSign] = useRoute(paths.lotSign);
-  const isOperators = isLotSign || OPERATOR_PATHS.includes(path);
+  const isOperators = isOperatorPage(path);
   return (
     <>
       <ErrorBoundary key={isOperators ? 'operator' : path} fallback={<PageFailed />}>

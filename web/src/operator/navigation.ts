@@ -13,6 +13,7 @@ interface NavigationItem {
 /** The operator pages in the order of the navigation. A page that does not exist yet stands in no list. */
 const NAVIGATION: readonly NavigationItem[] = [
   { href: paths.dashboard, label: 'Dashboard', icon: 'chart', least: 'attendant' },
+  { href: paths.customers, label: 'Customers', icon: 'users', least: 'manager' },
   { href: paths.lots, label: 'Lots', icon: 'pin', least: 'manager' },
   { href: paths.settings, label: 'Settings', icon: 'sliders', least: 'attendant' },
 ];

@@ -6,12 +6,20 @@ import { Route, Switch, useLocation } from 'wouter';
 import { PageFailed } from '../driver/page-failed.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
 import { Guard } from './guard.tsx';
 import { NotForRole } from './not-for-role.tsx';
 import { OperatorLayout } from './operator-layout.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
+const DashboardPage = lazy(() =>
+  import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
+);
+const CustomersPage = lazy(() =>
+  import('./customers/customers-page.tsx').then((m) => ({ default: m.CustomersPage })),
+);
+const CustomerPage = lazy(() =>
+  import('./customers/customer-page.tsx').then((m) => ({ default: m.CustomerPage })),
+);
 const LotsPage = lazy(() => import('./lots/lots-page.tsx').then((m) => ({ default: m.LotsPage })));
 const SignPage = lazy(() => import('./lots/sign-page.tsx').then((m) => ({ default: m.SignPage })));
 
@@ -37,6 +45,18 @@ export default function OperatorPages() {
                 <Switch>
                   <Route path={paths.dashboard}>
                     <DashboardPage user={user} />
+                  </Route>
+                  <Route path={paths.customers}>
+                    <ForManagers user={user} title="Customers">
+                      <CustomersPage />
+                    </ForManagers>
+                  </Route>
+                  <Route path={paths.customer}>
+                    {({ plate }) => (
+                      <ForManagers user={user} title="Customer">
+                        <CustomerPage plate={decodeURIComponent(plate)} />
+                      </ForManagers>
+                    )}
                   </Route>
                   <Route path={paths.lots}>
                     <ForManagers user={user} title="Parking Lots">

@@ -1,4 +1,6 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { CustomerOrder } from '@anypark/core/analytics/contract';
+import type { Period } from '@anypark/core/analytics/period';
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../api/queries.ts';
 import { AUTH_KEY, callStaff } from './call-staff.ts';
 
@@ -43,6 +45,56 @@ export const lotsQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('lots', { signal }),
   ...FRESH,
 });
+
+export const statsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/dashboard/stats', period],
+    queryFn: ({ signal }) => callStaff('dashboardStats', { query: { period }, signal }),
+    ...FRESH,
+  });
+
+/** How many customers one page holds. */
+export const CUSTOMERS_PAGE = 50;
+const CUSTOMERS = '/api/dashboard/customers';
+
+export const customersQuery = (search: string, order: CustomerOrder) =>
+  infiniteQueryOptions({
+    queryKey: [OPERATOR, CUSTOMERS, search, order],
+    queryFn: ({ signal, pageParam }) =>
+      callStaff('customers', {
+        query: { search, order, limit: CUSTOMERS_PAGE, ...(pageParam !== '' && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < CUSTOMERS_PAGE ? undefined : page.at(-1)?.plate),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+export const customerTotalsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/dashboard/customer-totals'],
+  queryFn: ({ signal }) => callStaff('customerTotals', { signal }),
+  ...FRESH,
+});
+export const customerQuery = (licensePlate: string) =>
+  queryOptions({
+    queryKey: [OPERATOR, CUSTOMERS, licensePlate],
+    queryFn: ({ signal }) => callStaff('customer', { params: { licensePlate }, signal }),
+    ...FRESH,
+  });
+const STAYS_PAGE = 20;
+export const customerTransactionsQuery = (licensePlate: string) =>
+  infiniteQueryOptions({
+    queryKey: [OPERATOR, CUSTOMERS, licensePlate, 'transactions'],
+    queryFn: ({ signal, pageParam }) =>
+      callStaff('customerTransactions', {
+        params: { licensePlate },
+        query: { limit: STAYS_PAGE, ...(pageParam > 0 && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < STAYS_PAGE ? undefined : page.at(-1)?.id),
+    ...FRESH,
+  });
 
 /** How many tries one page of the login history holds. */
 export const HISTORY_PAGE = 20;

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { addMinutes } from '@anypark/core/kernel/zone';
+import { beginPayment } from '../../server/src/checkout/begin.ts';
+import { type CheckoutDeps, settlePayment } from '../../server/src/checkout/settle.ts';
+import { TEST_KEYS } from '../../server/src/config.ts';
+import { startSession } from '../../server/src/parking/start-session.ts';
+import { paymentOfSession } from '../../server/src/payments/store.ts';
+import { Problem } from '../../server/src/platform/problem.ts';
+import type { Arrival } from './arrivals.ts';
+import type { Chance } from './chance.ts';
+
+const CARDS = [
+  ['pm_card_visa', 6],
+  ['pm_card_mastercard', 3],
+  ['pm_card_amex', 1],
+] as const;
+
+/**
+ * One driver's stay by the product's own rules, at the driver's time: session, card, settlement. Answers whether
+ * there was a session; a lot that is full or closed sends the driver away.
+ */
+export async function drive(
+  deps: Omit<CheckoutDeps, 'now'>,
+  simulator: string,
+  arrival: Arrival,
+  lotId: number,
+  chance: Chance,
+): Promise<boolean> {
+  const request = { parkingLotId: lotId, licensePlate: arrival.plate, duration: arrival.hours };
+  const began = await startSession(deps.db, request, randomBytes(32), () => arrival.at).catch((error) => {
+    if (error instanceof Problem && /^lot\./.test(error.code)) return null;
+    throw error;
+  });
+  if (began === null || !arrival.pays) return false;
+  const payment = await paymentOfSession(deps.db, began.id);
+  if (payment === null) return true;
+  const opened = { ...deps, now: () => addMinutes(arrival.at, 0.2) };
+  const { clientSecret } = await beginPayment(opened, { sessionId: began.id, lotName: began.lot_name });
+  await payAtSimulator(simulator, clientSecret, chance.pick(CARDS));
+  const paidAt = addMinutes(arrival.at, 0.3 + chance.next());
+  await settlePayment({ ...deps, now: () => paidAt }, payment.id);
+  return true;
+}
+
+/** What the card form does in a browser. */
+async function payAtSimulator(simulator: string, clientSecret: string, card: string): Promise<void> {
+  const [intent] = clientSecret.split('_secret_');
+  const body = new URLSearchParams({
+    key: TEST_KEYS.publishableKey,
+    client_secret: clientSecret,
+    payment_method: card,
+    return_url: 'http://127.0.0.1/',
+  });
+  const response = await fetch(`${simulator}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body });
+  if (!response.ok) throw new Error(`the card was not charged: ${await response.text()}`);
+}

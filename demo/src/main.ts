@@ -1,0 +1,72 @@
+// Makes the demo's history: several months of a small town's parking, in a database of its own, each stay by the
+// product's own rules at its own time. What it takes: DATA_DIR, the simulator's address in STRIPE_API_BASE.
+import { fileURLToPath } from 'node:url';
+import { reconcile } from '../../server/src/checkout/reconcile.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { createLot } from '../../server/src/lots/change-lots.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/embedded/server.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { migrate } from '../../server/src/platform/migrate.ts';
+import { createStripe } from '../../server/src/providers/stripe.ts';
+import { createFacilityOnce, facility } from '../../server/src/settings/store.ts';
+import { createFirstOwner } from '../../server/src/staff/first-owner.ts';
+import { arrivalsOfDay, lastDays } from './arrivals.ts';
+import { Chance } from './chance.ts';
+import { drive } from './drive.ts';
+import { Drivers, LOTS } from './town.ts';
+
+const DAYS = 150;
+/** Beside this file's bundle. */
+const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
+
+const config = readConfig(process.env);
+const log = createLog('warn');
+const simulator = config.stripe.apiBase ?? '';
+const postgres = await startEmbeddedPostgres(config.dataDir, log);
+try {
+  await migrate(postgres.connection, MIGRATIONS, log);
+  const db = openDatabase(postgres.connection, log);
+  await makeHistory(db);
+  await db.close();
+} finally {
+  await postgres.stop();
+}
+
+async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
+  const now = new Date();
+  const deps = { db, provider: createStripe(config.stripe), log };
+  const { timezone } = await openFacility();
+  const days = lastDays(DAYS, timezone, now);
+  const owner = { id: 1, name: 'Demo', username: 'demo', role: 'owner' } as const;
+  const first = days[0] ?? now;
+  const lots = [];
+  for (const lot of LOTS) lots.push({ lot, id: (await createLot(db, lot.form, owner, first)).id });
+
+  const chance = new Chance(4711);
+  const drivers = new Drivers(chance);
+  let stays = 0;
+  for (const [n, day] of days.entries()) {
+    const towns = lots.map(({ lot, id }) => ({
+      id,
+      chance: new Chance(n * 100 + id),
+      arrivals: arrivalsOfDay(lot, drivers, chance, timezone, day, n).filter(({ at }) => at < now),
+    }));
+    // The lots live side by side, each in its own order.
+    await Promise.all(
+      towns.map(async ({ id, arrivals, chance: own }) => {
+        for (const arrival of arrivals) if (await drive(deps, simulator, arrival, id, own)) stays += 1;
+      }),
+    );
+    const night = new Date(Math.min(now.getTime(), day.getTime() + 11 * 3_600_000));
+    await reconcile({ ...deps, now: () => night });
+    if (n % 10 === 9) console.log(`  ${day.toISOString().slice(0, 10)}: ${stays} stays`);
+  }
+
+  async function openFacility() {
+    const beginning = new Date(now.getTime() - DAYS * 86_400_000);
+    await db.transaction((tx) => createFacilityOnce(tx, beginning));
+    await createFirstOwner(db, config.firstOwner, beginning);
+    return facility(db);
+  }
+}

@@ -1,0 +1,95 @@
+import { paths } from '@anypark/core/paths';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { CallError } from '../../api/call-error.ts';
+import { configQuery } from '../../api/queries.ts';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PlateBadge } from '../../ui/plate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Moment } from '../moment-text.tsx';
+import { moneyLabel } from '../money-label.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { customerQuery, customerTransactionsQuery } from '../queries.ts';
+import { StayList } from './stay-list.tsx';
+
+/** One customer: what they are worth, and everything they have parked. */
+export function CustomerPage({ plate }: { plate: string }) {
+  const customer = useQuery(customerQuery(plate));
+  const stays = useInfiniteQuery(customerTransactionsQuery(plate));
+  const currency = useQuery(configQuery).data?.currency ?? 'USD';
+  const isUnknown = customer.error instanceof CallError && customer.error.status === 404;
+  const found = customer.data;
+  return (
+    <>
+      <PageHeading title={found ? `Customer ${found.licensePlate}` : 'Customer'}>
+        <Link href={paths.customers} className="text-sm font-semibold text-sign hover:underline">
+          All customers
+        </Link>
+      </PageHeading>
+      {isUnknown && <p className="text-muted">No car with this plate has parked here.</p>}
+      {customer.isError && !isUnknown && (
+        <Card>
+          <LoadFailed
+            what="The customer"
+            busy={customer.isFetching}
+            onRetry={() => void customer.refetch()}
+          />
+        </Card>
+      )}
+      {customer.isPending && <Skeleton className="h-36 rounded-lg!" />}
+      {found && (
+        <Card className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5" aria-label="Summary">
+          <PlateBadge text={found.licensePlate} size="l" />
+          <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+            <Fact label="Transactions">{found.transactionCount.toLocaleString('en-US')}</Fact>
+            <Fact label="Total spent">{moneyLabel(found.totalSpent, currency)}</Fact>
+            <Fact label="Average per visit">
+              {found.transactionCount === 0
+                ? '–'
+                : moneyLabel(found.totalSpent / found.transactionCount, currency)}
+            </Fact>
+            <Fact label="First seen">
+              <Moment at={found.firstSeenAt} />
+            </Fact>
+            <Fact label="Last seen">
+              <Moment at={found.lastSeenAt} />
+            </Fact>
+          </dl>
+        </Card>
+      )}
+      {!isUnknown && (
+        <section aria-labelledby="stays">
+          <h2 id="stays" className="mt-6 mb-3 text-lg font-bold tracking-tight">
+            Transactions
+          </h2>
+          <Card className="overflow-hidden">
+            {stays.isPending && <Skeleton className="m-5 h-40" />}
+            {stays.isError && (
+              <LoadFailed what="Transactions" busy={stays.isFetching} onRetry={() => void stays.refetch()} />
+            )}
+            {stays.data && <StayList stays={stays.data.pages.flat()} />}
+          </Card>
+          {stays.hasNextPage && (
+            <div className="mt-4 flex justify-center">
+              <Button onClick={() => void stays.fetchNextPage()} disabled={stays.isFetchingNextPage}>
+                {stays.isFetchingNextPage ? 'Loading...' : 'Load more'}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

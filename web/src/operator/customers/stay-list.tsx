@@ -1,0 +1,38 @@
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { durationLabel } from '@anypark/core/lots/rates';
+import type { Transaction } from '@anypark/core/parking/contract';
+import { amountLabel } from '../../driver/amount.ts';
+import { Moment } from '../moment-text.tsx';
+
+/** What a customer has parked, newest first. */
+export function StayList({ stays }: { stays: readonly Transaction[] }) {
+  if (stays.length === 0) return <p className="px-5 py-10 text-center text-muted">Nothing parked yet.</p>;
+  return (
+    <ul>
+      {stays.map((stay) => (
+        <li
+          key={stay.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hair px-5 py-3 text-sm first:border-t-0"
+        >
+          <span className="min-w-0">
+            <span className="font-semibold wrap-anywhere">{stay.lotName}</span>
+            <span className="block text-muted">
+              <Moment at={stay.startTime} /> · {durationLabel(stay.duration)}
+            </span>
+          </span>
+          <span className="text-right">
+            <span className="font-semibold tabular-nums">{amountLabel(stay.amount, stay.currency)}</span>
+            <span className="block text-muted">
+              {transactionNumber(stay.id)} ·{' '}
+              <span
+                className={`first-letter:uppercase ${stay.status === 'active' ? 'font-semibold text-go' : ''}`}
+              >
+                {stay.status}
+              </span>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { wallTime } from '@anypark/core/kernel/zone';
+import type { StaffUser } from '@anypark/core/staff/contract';
+import { ROLE_WORDS, reaches } from '@anypark/core/staff/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { configQuery } from '../../api/queries.ts';
+import { useNow } from '../../api/use-now.ts';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { statsQuery } from '../queries.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { greeting, PERIOD_WORDS, periodOf } from './period-words.ts';
+import { QuickLinks } from './quick-links.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { Trend } from './trend.tsx';
+
+/** Where an operator arrives. Figures are for those who may see money. */
+export function DashboardPage({ user }: { user: StaffUser }) {
+  return reaches(user.role, 'manager') ? <Figures user={user} /> : <Welcome user={user} />;
+}
+
+function Figures({ user }: { user: StaffUser }) {
+  const [search, setSearch] = useSearchParams();
+  const period = periodOf(search.get('period'));
+  const stats = useQuery(statsQuery(period));
+  return (
+    <>
+      <PageHeading title={useGreeting(user)}>
+        <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
+          <PeriodChoice
+            value={period}
+            onChange={(chosen) => setSearch({ period: chosen }, { replace: true })}
+          />
+          <a
+            href={`/api/dashboard/report.csv?period=${period}`}
+            download
+            className={buttonClass('quiet', 'grow text-sm!')}
+          >
+            Export Report<span className="sr-only"> {PERIOD_WORDS[period].span}</span>
+          </a>
+        </div>
+      </PageHeading>
+      <div className="grid gap-4">
+        {stats.isPending && <DashboardSkeleton />}
+        {stats.isError && (
+          <Card>
+            <LoadFailed what="The figures" busy={stats.isFetching} onRetry={() => void stats.refetch()} />
+          </Card>
+        )}
+        {stats.isSuccess && (
+          <>
+            <StatCards stats={stats.data} period={period} />
+            <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+              <Trend stats={stats.data} period={period} />
+              <QuickStats stats={stats.data} />
+            </div>
+          </>
+        )}
+        <QuickLinks />
+      </div>
+    </>
+  );
+}
+
+function Welcome({ user }: { user: StaffUser }) {
+  return (
+    <>
+      <PageHeading title={useGreeting(user)} />
+      <p className="text-muted">
+        You are logged in as {ROLE_WORDS[user.role].label.toLowerCase()}. {ROLE_WORDS[user.role].may}
+      </p>
+    </>
+  );
+}
+
+/** 'Good afternoon, Ada' by the facility's clock. */
+function useGreeting({ name }: StaffUser): string {
+  const zone = useQuery(configQuery).data?.timezone;
+  const now = useNow();
+  return zone === undefined ? `Welcome, ${name}` : `${greeting(wallTime(zone, now).minute / 60)}, ${name}`;
+}

@@ -1,0 +1,31 @@
+import { paths } from '@anypark/core/paths';
+import { Link } from 'wouter';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+
+const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
+  { href: paths.customers, label: 'View Customers', icon: 'users' },
+  { href: `${paths.settings}?tab=pricing`, label: 'Update Pricing', icon: 'tag' },
+  { href: paths.parking, label: 'View Customer Portal', icon: 'phone' },
+];
+
+/** Where an operator goes from the figures. */
+export function QuickLinks() {
+  return (
+    <nav aria-label="Quick actions">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {LINKS.map(({ href, label, icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="flex min-h-14 items-center gap-3 rounded-md border border-hair bg-card px-4 font-semibold hover:border-sign"
+            >
+              <Icon name={icon} className="text-sign" />
+              {label}
+              <Icon name="arrow" size={18} className="ml-auto text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { DashboardStats } from '@anypark/core/analytics/contract';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { moneyLabel } from '../money-label.ts';
+import { change, type DashboardPeriod, PERIOD_WORDS } from './period-words.ts';
+
+/** The four figures, each beside the same span of the period before. */
+export function StatCards({ stats, period }: { stats: DashboardStats; period: DashboardPeriod }) {
+  const { span } = PERIOD_WORDS[period];
+  const { todayRevenue, todayTransactions, averageSessionTime, activeSpaces, totalSpaces, previous } = stats;
+  const share = totalSpaces === 0 ? 0 : Math.min(1, activeSpaces / totalSpaces);
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Stat label={`Revenue ${span}`} value={moneyLabel(todayRevenue, stats.currency)}>
+        <Compared now={todayRevenue} before={previous.revenue} period={period} />
+      </Stat>
+      <Stat label={`Transactions ${span}`} value={todayTransactions.toLocaleString('en-US')}>
+        <Compared now={todayTransactions} before={previous.transactions} period={period} />
+      </Stat>
+      <Stat
+        label="Spaces occupied"
+        value={
+          <>
+            {activeSpaces.toLocaleString('en-US')}
+            <span className="text-base font-semibold text-muted">
+              {' '}
+              of {totalSpaces.toLocaleString('en-US')}
+            </span>
+          </>
+        }
+      >
+        <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-full bg-line">
+          <span className="block h-full bg-paint" style={{ width: `${share * 100}%` }} />
+        </span>
+      </Stat>
+      <Stat
+        label="Average session"
+        value={todayTransactions === 0 || averageSessionTime === 0 ? '–' : `${averageSessionTime} h`}
+      >
+        <Compared now={averageSessionTime} before={previous.averageSessionTime} period={period} />
+      </Stat>
+    </div>
+  );
+}
+
+function Stat({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="min-w-0 p-4 sm:px-5" aria-label={label}>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="text-[clamp(20px,5.6vw,28px)] leading-tight font-bold tracking-tight tabular-nums">
+        {value}
+      </p>
+      {children}
+    </Card>
+  );
+}
+
+/** The change in words and with a sign, not in colour alone. */
+function Compared({ now, before, period }: { now: number; before: number; period: DashboardPeriod }) {
+  const changed = change(now, before);
+  const words = PERIOD_WORDS[period].before;
+  if (changed === null)
+    return <p className="mt-1 text-sm text-muted">{now === 0 ? `As ${words}` : `None ${words}`}</p>;
+  const { percent, isUp } = changed;
+  return (
+    <p className="mt-1 text-sm text-muted">
+      <span className={`font-semibold ${isUp ? 'text-go' : 'text-stop'}`}>
+        <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
+        <span className="sr-only">{isUp ? 'Up' : 'Down'} </span>
+        {percent}
+      </span>{' '}
+      on {words}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TrendPoint } from '@anypark/core/analytics/contract';
+import { moneyLabel } from '../money-label.ts';
+import { pointLabel } from './period-words.ts';
+
+interface TrendTableProps {
+  points: readonly TrendPoint[];
+  currency: string;
+  span: string;
+  lineBefore: string;
+}
+
+/** The numbers behind the chart. */
+export function TrendTable({ points, currency, span, lineBefore }: TrendTableProps) {
+  const money = (amount: number | null) => (amount === null ? '–' : moneyLabel(amount, currency));
+  return (
+    <section
+      className="mt-2 max-h-[260px] overflow-y-auto"
+      aria-label="Revenue in figures"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+      tabIndex={0}
+    >
+      <table className="w-full text-sm tabular-nums">
+        <thead className="sticky top-0 bg-card text-left text-muted">
+          <tr>
+            <th className="py-2 font-semibold">When</th>
+            <th className="py-2 text-right font-semibold first-letter:uppercase">{span}</th>
+            <th className="py-2 text-right font-semibold">{lineBefore}</th>
+            <th className="py-2 text-right font-semibold">Transactions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.at} className="border-t border-hair">
+              <th scope="row" className="py-2 text-left font-normal">
+                {pointLabel(point.at, 'long')}
+              </th>
+              <td className="py-2 text-right">{money(point.revenue)}</td>
+              <td className="py-2 text-right text-muted">{money(point.previousRevenue)}</td>
+              <td className="py-2 text-right">{point.transactions ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
