@@ -88,8 +88,8 @@ export class Drivers {
   /** The plate of whoever comes next. */
   next(): string {
     if (this.chance.happens(0.45)) return this.newPlate();
-    // Squared: the first ones come most often.
-    return this.regulars[Math.floor(this.chance.next() ** 2 * REGULARS)] ?? this.newPlate();
+    // A power: the first ones come most often.
+    return this.regulars[Math.floor(this.chance.next() ** 1.3 * REGULARS)] ?? this.newPlate();
   }
 
   private newPlate(): string {

@@ -58,10 +58,13 @@ export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 
 const plate = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** Greatest first. `before` is the plate behind which the page goes on. */
-export const CustomersQuery = z.strictObject({
+export const CustomersExportQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(60))),
   order: z._default(z.enum(CUSTOMER_ORDERS), 'spent'),
+});
+
+/** Greatest first. `before` is the plate behind which the page goes on. */
+export const CustomersQuery = z.extend(CustomersExportQuery, {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   before: z.optional(plate),
 });

@@ -4,6 +4,7 @@ import { PageQuery, Transaction } from '../parking/contract.ts';
 import {
   Customer,
   CustomerParams,
+  CustomersExportQuery,
   CustomersQuery,
   CustomerTotals,
   DashboardStats,
@@ -19,6 +20,24 @@ export const analyticsEndpoints = {
     summary: 'The figures of a period to date, beside the same span of the period before',
     query: PeriodQuery,
     output: DashboardStats,
+  },
+  dashboardReport: {
+    method: 'GET',
+    path: '/api/dashboard/report.csv',
+    audience: 'manager',
+    summary: 'The figures of a period to date as a spreadsheet: by day and lot, today by hour and lot',
+    query: PeriodQuery,
+    produces: 'text/csv',
+    output: z.string(),
+  },
+  customersExport: {
+    method: 'GET',
+    path: '/api/dashboard/customers.csv',
+    audience: 'manager',
+    summary: 'The customers as a spreadsheet',
+    query: CustomersExportQuery,
+    produces: 'text/csv',
+    output: z.string(),
   },
   customers: {
     method: 'GET',

@@ -80,3 +80,23 @@ it('shows one customer with everything that was parked, paid or not', async () =
   ]);
   expect((await manager.call('GET', '/api/dashboard/customers/NONE')).status).toBe(404);
 });
+
+it('exports what the list shows, and no cell that a spreadsheet would run', async () => {
+  await server.sql(
+    `insert into customers values ('CMD', '=CMD', 1, 50, '2026-01-01T05:00:00Z', '2026-01-01T05:00:00Z')`,
+  );
+  const file = await fetch(`${server.url}/api/dashboard/customers.csv?search=cmd`, {
+    headers: { cookie: `anypark_session=${manager.cookies.get('anypark_session')}` },
+  });
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toMatch(
+    /filename="Downtown Plaza customers \d{4}-\d\d-\d\d\.csv"/,
+  );
+  expect(await file.text()).toBe(
+    [
+      'License plate,Total transactions,Total spent (USD),Average per visit (USD),First seen (America/New_York),Last seen (America/New_York)',
+      "'=CMD,1,0.50,0.50,2026-01-01 00:00:00,2026-01-01 00:00:00",
+      '',
+    ].join('\r\n'),
+  );
+});

@@ -183,6 +183,16 @@ describe('GET /api/dashboard/stats', () => {
       topLocation: { id: lots[0], name: 'Test Lot', revenue: 6.08 },
     });
     expect(body.trend).toHaveLength(7);
+    const report = async (period: string) => {
+      const headers = { cookie: `anypark_session=${owner.cookies.get('anypark_session')}` };
+      return (await fetch(`${server.url}/api/dashboard/report.csv?period=${period}`, { headers })).text();
+    };
+    expect(await report('month')).toBe(
+      'Day,Location,Transactions,Paid stays,Paid hours,Revenue (USD)\r\n2026-06-15,Test Lot,1,1,3,6.08\r\n',
+    );
+    expect(await report('today')).toBe(
+      'Day,Hour,Location,Transactions,Paid stays,Paid hours,Revenue (USD)\r\n2026-06-15,11:00,Test Lot,1,1,3,6.08\r\n',
+    );
     expect((await owner.call('GET', '/api/dashboard/stats')).body.period).toBe('today');
     expect((await owner.call('GET', '/api/dashboard/stats?period=decade')).status).toBe(400);
   });

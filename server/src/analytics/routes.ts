@@ -9,10 +9,14 @@ import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { customerTotals, customerToWire, findCustomer, findCustomers } from './customers.ts';
 import { dashboardStats } from './dashboard.ts';
+import { customersFile, periodReport } from './files.ts';
 
 /** What the facility has taken, and from whom. */
 export function analyticsRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   mount(app, api.dashboardStats, ({ query }) => dashboardStats(db, query.period, now()));
+
+  mount(app, api.dashboardReport, ({ query }) => periodReport(db, query.period, now()));
+  mount(app, api.customersExport, ({ query }) => customersFile(db, query, now()));
 
   mount(app, api.customers, async ({ query }, { reply }) => {
     const { currency } = await facility(db);

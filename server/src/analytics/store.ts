@@ -67,3 +67,31 @@ const occupied = statement<[at: Date], { occupied: number; total_spaces: number 
 );
 /** Cars with an active session, and the spaces of the facility. */
 export const occupiedSpaces = (tx: Tx, at: Date) => tx.one(occupied, [at]);
+
+/** One line of the report. `hour` null: the whole day. `lot` null: passes. */
+export interface ReportRow extends Figures {
+  readonly day: Day;
+  readonly hour: number | null;
+  readonly lot: string | null;
+}
+
+const reportByDay = statement<[first: Day, last: Day], ReportRow>(
+  `select d.day::text, null as hour, l.name as lot, d.revenue_cents, d.transactions, d.paid_stays, d.paid_hours
+     from daily_figures d left join lots l on l.id = d.lot_id
+    where d.day between $1::date and $2::date
+    order by d.day, l.name, l.id`,
+);
+/** What each lot took on each day of a span. */
+export const dayReport = (tx: Tx, first: Day, last: Day) => tx.all(reportByDay, [first, last]);
+
+const reportByHour = statement<[day: Day], ReportRow>(
+  `select d.day::text, (h.n - 1)::integer as hour, l.name as lot, h.revenue as revenue_cents, h.transactions,
+          h.paid_stays, h.paid_hours
+     from daily_figures d left join lots l on l.id = d.lot_id,
+          unnest(d.revenue_by_hour, d.transactions_by_hour, d.paid_stays_by_hour, d.paid_hours_by_hour)
+            with ordinality as h(revenue, transactions, paid_stays, paid_hours, n)
+    where d.day = $1::date and (h.revenue <> 0 or h.transactions > 0)
+    order by h.n, l.name, l.id`,
+);
+/** What each lot took in each hour of a day in which something happened. */
+export const hourReport = (tx: Tx, day: Day) => tx.all(reportByHour, [day]);

@@ -36,6 +36,8 @@ export const endpoints: Addresses = {
   changeLot: ['PUT', '/api/lots/:id'],
   deactivateLot: ['DELETE', '/api/lots/:id'],
   dashboardStats: ['GET', '/api/dashboard/stats'],
+  dashboardReport: ['GET', '/api/dashboard/report.csv'],
+  customersExport: ['GET', '/api/dashboard/customers.csv'],
   customers: ['GET', '/api/dashboard/customers'],
   customerTotals: ['GET', '/api/dashboard/customer-totals'],
   customer: ['GET', '/api/dashboard/customers/:licensePlate'],
