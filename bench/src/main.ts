@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { Product } from '../../e2e/product.ts';
 import { benchCreateSession } from './create-session.ts';
+import { benchHistory } from './history.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPlateCheck } from './plate-check.ts';
 import type { Row } from './row.ts';
@@ -16,6 +17,7 @@ try {
 } finally {
   await product.stop();
 }
+rows.push(...(await benchHistory()));
 
 console.log(
   `\nNode ${process.version}, ${cpus().length} cores. Ratios are medians of rounds that alternate in one run.\n`,

@@ -1,0 +1,118 @@
+import { Product } from '../../e2e/product.ts';
+import { median, type Row } from './row.ts';
+
+/** Transactions in the small and in the large facility. Both have lived through the same year in the same lots. */
+const SMALL = 10_000;
+const LARGE = Number(process.env.BENCH_TRANSACTIONS ?? 1_000_000);
+const LOTS = 5;
+const ROUNDS = 31;
+
+/** What an operator asks, by the words of the table. */
+const QUESTIONS: readonly (readonly [string, string])[] = [
+  ['dashboard, today', '/api/dashboard/stats?period=today'],
+  ['dashboard, year', '/api/dashboard/stats?period=year'],
+  ['customers', '/api/dashboard/customers'],
+  ['customers, a rare plate', '/api/dashboard/customers?search=P7K4'],
+  ['customers, none found', '/api/dashboard/customers?search=NOBODY'],
+  ['customers, totals', '/api/dashboard/customer-totals'],
+];
+
+/** Operators' questions to a facility with a million transactions, against one with ten thousand. */
+export async function benchHistory(): Promise<Row[]> {
+  const small = await facilityWith(SMALL);
+  const large = await facilityWith(LARGE);
+  try {
+    const rows: Row[] = [];
+    for (const [what, path] of QUESTIONS) {
+      const [few, many]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        few.push(await small.ask(path));
+        many.push(await large.ask(path));
+      }
+      rows.push({
+        what: `${what}, with ${LARGE} transactions`,
+        measured: `${median(many).toFixed(2)} ms`,
+        against: `${median(few).toFixed(2)} ms with ${SMALL}`,
+        figure: median(many) / median(few),
+        unit: '×',
+        bar: 1.5,
+        aim: 1.1,
+        better: 'less',
+      });
+    }
+    return rows;
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+}
+
+async function facilityWith(transactions: number) {
+  const product = new Product();
+  await product.start();
+  for (let n = 1; n < LOTS; n += 1) await product.createLot({ spaces: 500 });
+  await fill(product, transactions);
+  const cookie = await login(product.url);
+  return {
+    /** Milliseconds until the whole answer is there. */
+    async ask(path: string): Promise<number> {
+      const began = performance.now();
+      const response = await fetch(product.url + path, { headers: { cookie } });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return performance.now() - began;
+    },
+    stop: () => product.stop(),
+  };
+}
+
+/** A year of stays that are over, spread evenly, paid, one in fifty refunded; a fifth as many plates as stays. */
+async function fill(product: Product, count: number): Promise<void> {
+  // A statement may take 10 s; a hundred thousand rows stay below.
+  for (let from = 1; from <= count; from += 100_000) {
+    const to = Math.min(count, from + 99_999);
+    await product.sql(
+      `with made as (
+         insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
+           owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at, closed_at)
+         select 1 + n % ${LOTS}, plate, plate, plate, 2, 'expired', at, at + interval '2 hours', decode(repeat('00', 32), 'hex'),
+                'bench-receipt-key-' || lpad(n::text, 8, '0'), 450, 0, 450, 'USD', at, at, at + interval '2 hours 15 minutes'
+           from (select n, 'P' || upper(to_hex((n * 2654435761) % ${Math.ceil(count / 5)} + 65536)) as plate,
+                        now() - interval '3 hours' - interval '365 days' * (1 - n / ${count}.0) as at
+                   from generate_series(${from}, ${to}) n) s
+         returning id, activated_at)
+       insert into payments (id, session_id, amount_cents, currency, state, provider_intent_id, refunded_cents, created_at, succeeded_at)
+       select gen_random_uuid(), id, 450, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,
+              activated_at, activated_at
+         from made`,
+    );
+  }
+  // What the product's own bookings would have left behind.
+  await product.sql(`select book_counted_figures('-infinity', 'infinity', timezone) from facility`);
+  await product.sql(
+    `insert into customers (plate, plate_display, transactions, spent_cents, first_at, last_at)
+     select s.plate, s.plate, count(*), sum(p.amount_cents - p.refunded_cents), min(s.activated_at), max(s.activated_at)
+       from parking_sessions s join payments p on p.session_id = s.id group by s.plate`,
+  );
+  await product.sql(
+    `insert into lifetime_figures (lot_id, revenue_cents, transactions)
+     select lot_id, sum(revenue_cents), sum(transactions) from daily_figures group by lot_id`,
+  );
+  await product.sql(
+    'update lifetime_figures set customers = (select count(*) from customers) where lot_id = 1',
+  );
+  await product.sql('vacuum analyze');
+}
+
+async function login(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'owner', password: 'seven green lanterns' }),
+  });
+  if (!response.ok) throw new Error(`login: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
