@@ -20,6 +20,7 @@ import {
   TransactionParams,
   TransactionQuery,
 } from './parking/contract.ts';
+import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
@@ -119,6 +120,7 @@ export const api = {
   ...staffEndpoints,
   ...lotEndpoints,
   ...analyticsEndpoints,
+  ...promoCodeEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -15,6 +15,7 @@ import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
 import { limitCallers } from './platform/http/security.ts';
+import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   peopleRoutes(app, deps);
   lotRoutes(app, deps);
   operatorLotRoutes(app, deps);
+  promoCodeRoutes(app, deps);
   subscriptionRoutes(app, deps);
   parkingRoutes(app, deps);
   analyticsRoutes(app, deps);

@@ -1,7 +1,8 @@
 import type { PromoLimits, PromoTerms } from '@anypark/core/promo-codes/promo-code';
 import { statement, type Tx } from '../platform/database.ts';
 
-interface PromoRow {
+/** A code as it is stored. */
+export interface PromoRow {
   id: number;
   code: string;
   kind: 'percent' | 'fixed';
@@ -23,7 +24,8 @@ export interface PromoCode extends PromoLimits {
   readonly redeemedCount: number;
 }
 
-const COLUMNS = `p.id, p.code, p.kind, p.percent, p.amount_cents, p.starts_at, p.ends_at, p.max_uses, p.max_uses_per_plate,
+/** Columns of a PromoRow; the code's table is `p`. */
+export const COLUMNS = `p.id, p.code, p.kind, p.percent, p.amount_cents, p.starts_at, p.ends_at, p.max_uses, p.max_uses_per_plate,
   p.redeemed_count, p.is_active, array(select lot_id from promo_code_lots where promo_code_id = p.id) as lot_ids`;
 const find = statement<[code: string], PromoRow>(`select ${COLUMNS} from promo_codes p where p.code = $1`);
 const lock = statement<[code: string], PromoRow>(
@@ -36,7 +38,7 @@ export async function findPromoCode(tx: Tx, code: string, mode: 'read' | 'lock')
   return row && fromRow(row);
 }
 
-function fromRow(row: PromoRow): PromoCode {
+export function fromRow(row: PromoRow): PromoCode {
   const { percent, amount_cents: amountCents } = row;
   // The schema lets exactly one of the two be null, as `kind` says.
   const terms: PromoTerms =
@@ -87,8 +89,10 @@ export interface Redemption {
 const redeem = statement<[sessionId: number, promoCodeId: number, plate: string, discount: number, at: Date]>(
   `with redeemed as (
      insert into promo_redemptions (session_id, promo_code_id, plate, discount_cents, redeemed_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing returning promo_code_id)
-   update promo_codes p set redeemed_count = redeemed_count + 1 from redeemed r where p.id = r.promo_code_id`,
+     values ($1, $2, $3, $4, $5) on conflict do nothing returning promo_code_id, discount_cents)
+   update promo_codes p
+      set redeemed_count = redeemed_count + 1, discount_given_cents = discount_given_cents + r.discount_cents
+     from redeemed r where p.id = r.promo_code_id`,
 );
 
 /** Counts one use, once per session however often it is called. */

@@ -14,6 +14,7 @@ interface NavigationItem {
 const NAVIGATION: readonly NavigationItem[] = [
   { href: paths.dashboard, label: 'Dashboard', icon: 'chart', least: 'attendant' },
   { href: paths.customers, label: 'Customers', icon: 'users', least: 'manager' },
+  { href: paths.promotions, label: 'Promotions', icon: 'tag', least: 'manager' },
   { href: paths.lots, label: 'Lots', icon: 'pin', least: 'manager' },
   { href: paths.settings, label: 'Settings', icon: 'sliders', least: 'attendant' },
 ];

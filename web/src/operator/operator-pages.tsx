@@ -20,6 +20,9 @@ const CustomersPage = lazy(() =>
 const CustomerPage = lazy(() =>
   import('./customers/customer-page.tsx').then((m) => ({ default: m.CustomerPage })),
 );
+const PromotionsPage = lazy(() =>
+  import('./promotions/promotions-page.tsx').then((m) => ({ default: m.PromotionsPage })),
+);
 const LotsPage = lazy(() => import('./lots/lots-page.tsx').then((m) => ({ default: m.LotsPage })));
 const SignPage = lazy(() => import('./lots/sign-page.tsx').then((m) => ({ default: m.SignPage })));
 
@@ -57,6 +60,11 @@ export default function OperatorPages() {
                         <CustomerPage plate={decodeURIComponent(plate)} />
                       </ForManagers>
                     )}
+                  </Route>
+                  <Route path={paths.promotions}>
+                    <ForManagers user={user} title="Promotions">
+                      <PromotionsPage />
+                    </ForManagers>
                   </Route>
                   <Route path={paths.lots}>
                     <ForManagers user={user} title="Parking Lots">

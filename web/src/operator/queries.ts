@@ -96,6 +96,19 @@ export const customerTransactionsQuery = (licensePlate: string) =>
     ...FRESH,
   });
 
+const CODES_PAGE = 50;
+export const promoCodesQuery = infiniteQueryOptions({
+  queryKey: [OPERATOR, '/api/promo-codes'],
+  queryFn: ({ signal, pageParam }) =>
+    callStaff('promoCodes', {
+      query: { limit: CODES_PAGE, ...(pageParam > 0 && { before: pageParam }) },
+      signal,
+    }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < CODES_PAGE ? undefined : page.at(-1)?.id),
+  ...FRESH,
+});
+
 /** How many tries one page of the login history holds. */
 export const HISTORY_PAGE = 20;
 export const HISTORY_KEY = [OPERATOR, '/api/security/logins'];

@@ -46,6 +46,12 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   },
   'plate.invalid': { status: 400, message: 'License plate is required' },
   'promo.unknown': { status: 409, message: 'This promo code does not exist' },
+  'promo.not_found': { status: 404, message: 'There is no such promo code.' },
+  'promo.taken': { status: 409, message: 'This code exists already.' },
+  'promo.changed': {
+    status: 409,
+    message: 'Somebody else has changed this code. Reload to see it.',
+  },
   'promo.inactive': { status: 409, message: 'This promo code is switched off' },
   'promo.not_started': { status: 409, message: 'This promo code is not valid yet' },
   'promo.ended': { status: 409, message: 'This promo code has ended' },
