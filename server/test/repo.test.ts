@@ -37,6 +37,7 @@ const SERVER_ORDER = [
   'figures',
   'settings',
   'staff',
+  'messages',
   'lots',
   'promo-codes',
   'payments',

@@ -47,7 +47,7 @@ export function PromoCard({ code, zone, currency, lotNames, onEdit }: PromoCardP
         <Button
           onClick={() => toggle.send({ params: { id: code.id }, body: { isActive: !code.isActive } })}
           disabled={toggle.isPending}
-          aria-label={`Switch ${code.code} ${code.isActive ? 'off' : 'on'}`}
+          aria-label={`Switch ${code.isActive ? 'off' : 'on'} ${code.code}`}
           className="grow px-3! text-sm!"
         >
           {code.isActive ? 'Switch off' : 'Switch on'}
