@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditEndpoints } from './audit/endpoints.ts';
 import {
   ConfirmPaymentAnswer,
   ConfirmPaymentRequest,
@@ -20,6 +21,7 @@ import {
   TransactionQuery,
 } from './parking/contract.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
+import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
 
@@ -117,6 +119,8 @@ export const api = {
   },
   ...staffEndpoints,
   ...lotEndpoints,
+  ...settingsEndpoints,
+  ...auditEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

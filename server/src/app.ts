@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { auditRoutes } from './audit/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,7 @@ import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
 import { limitCallers } from './platform/http/security.ts';
+import { operatorSettingsRoutes } from './settings/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
@@ -69,6 +71,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get('/api/docs/json', async () => app.swagger());
 
   settingsRoutes(app, deps);
+  operatorSettingsRoutes(app, deps);
+  auditRoutes(app, deps);
   loginRoutes(app, deps);
   securityRoutes(app, deps);
   peopleRoutes(app, deps);

@@ -25,6 +25,7 @@ export const endpoints: Addresses = {
   createApiKey: ['POST', '/api/security/api-keys'],
   revokeApiKey: ['DELETE', '/api/security/api-keys/:id'],
   staff: ['GET', '/api/staff'],
+  staffNames: ['GET', '/api/staff/names'],
   changeStaff: ['PUT', '/api/staff/:id'],
   invites: ['GET', '/api/staff/invites'],
   createInvite: ['POST', '/api/staff/invites'],
@@ -35,4 +36,10 @@ export const endpoints: Addresses = {
   createLot: ['POST', '/api/lots'],
   changeLot: ['PUT', '/api/lots/:id'],
   deactivateLot: ['DELETE', '/api/lots/:id'],
+  generalSettings: ['GET', '/api/settings/general'],
+  changeGeneral: ['PUT', '/api/settings/general'],
+  pricing: ['GET', '/api/settings/pricing'],
+  changePricing: ['PUT', '/api/settings/pricing'],
+  changeSubscriptionPrices: ['PUT', '/api/settings/subscription'],
+  audit: ['GET', '/api/audit'],
 };
