@@ -22,10 +22,6 @@ export const AuditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
-/** What changes are about, for the filter of the page. A slice that records other subjects adds its kind. */
-export const AUDIT_KINDS = ['settings', 'pricing', 'lot', 'staff', 'invite', 'api_key'] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
-
 export const AuditQuery = z.strictObject({
   ...PageQuery.shape,
   kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}$/))),

@@ -6,7 +6,7 @@ export interface Change {
   readonly actor: Pick<StaffUser, 'id' | 'name'>;
   /** Noun and participle: 'lot.created'. */
   readonly action: `${string}.${string}`;
-  /** Kinds that the page can filter by stand in core/src/audit/contract.ts. */
+  /** Kinds that the page can filter by stand in core/src/audit/kinds.ts. */
   readonly subject: { readonly kind: string; readonly id: number };
   readonly before: object | null;
   readonly after: object | null;
