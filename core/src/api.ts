@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
+import { auditEndpoints } from './audit/endpoints.ts';
 import {
   ConfirmPaymentAnswer,
   ConfirmPaymentRequest,
@@ -22,6 +23,7 @@ import {
 } from './parking/contract.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
+import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
 
@@ -121,6 +123,8 @@ export const api = {
   ...lotEndpoints,
   ...analyticsEndpoints,
   ...promoCodeEndpoints,
+  ...settingsEndpoints,
+  ...auditEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
 import { limitCallers } from './platform/http/security.ts';
 import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
+import { operatorSettingsRoutes } from './settings/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
@@ -71,6 +73,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.get('/api/docs/json', async () => app.swagger());
 
   settingsRoutes(app, deps);
+  operatorSettingsRoutes(app, deps);
+  auditRoutes(app, deps);
   loginRoutes(app, deps);
   securityRoutes(app, deps);
   peopleRoutes(app, deps);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isEmail } from '@anypark/core/kernel/contact';
 import { passwordProblem } from '@anypark/core/staff/password';
 import { z } from 'zod';
 
@@ -14,6 +15,9 @@ export interface Config {
   /** Behind a proxy: believe its X-Forwarded-… headers. */
   readonly trustProxy: boolean;
   readonly stripe: StripeConfig;
+  /** What sends e-mail and text messages; null where nothing does. */
+  readonly mail: MailConfig | null;
+  readonly sms: SmsConfig | null;
   /** No card is charged: the provider is the simulator. */
   readonly testMode: boolean;
   /** Login of the owner that the first start creates; null for what is made up then. */
@@ -31,6 +35,22 @@ export interface StripeConfig {
   readonly apiBase: string | null;
 }
 
+export interface MailConfig {
+  /** smtp:// or smtps://, with the login where one is needed. */
+  readonly smtpUrl: string;
+  /** 'Downtown Plaza <parking@example.com>', or the address alone. */
+  readonly from: string;
+}
+
+export interface SmsConfig {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number in E.164, a sender's name, or a messaging service (MG…). */
+  readonly from: string;
+  /** Another host that speaks Twilio, or null for Twilio's own. */
+  readonly apiBase: string | null;
+}
+
 /** Test mode: under this path of our own origin a browser reaches the card simulator. */
 export const SIMULATOR_PATH = '/sim';
 
@@ -43,6 +63,11 @@ export const TEST_KEYS = {
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+/** 'parking@example.com' or 'Downtown Plaza <parking@example.com>'. */
+function isMailFrom(text: string): boolean {
+  return isEmail(/^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text);
+}
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -64,6 +89,27 @@ const Environment = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: url.optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must begin with smtp:// or smtps:// and name a host',
+    })
+    .optional(),
+  MAIL_FROM: z.string().refine(isMailFrom, 'must be an address, or a name and <address>').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{4,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+      'must be a number like +12125550123, a messaging service (MG…) or a name of up to 11 letters',
+    )
+    .optional(),
+  TWILIO_API_BASE: url.optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[\p{L}\p{N}._@-]{3,40}$/u, 'must be 3 to 40 letters, digits, dots or dashes')
@@ -94,6 +140,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     stripe: stripeConfig(env),
+    mail: mailConfig(env),
+    sms: smsConfig(env),
     testMode: env.STRIPE_SECRET_KEY === undefined,
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
     logLevel: env.LOG_LEVEL,
@@ -125,4 +173,23 @@ function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
     throw new Error('STRIPE_SECRET_KEY is set, STRIPE_PUBLISHABLE_KEY is not');
   if (webhookSecret === undefined) throw new Error('STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not');
   return { secretKey, publishableKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
+}
+
+function mailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof Environment>): MailConfig | null {
+  if (smtpUrl === undefined && from === undefined) return null;
+  if (smtpUrl === undefined) throw new Error('MAIL_FROM is set, SMTP_URL is not');
+  if (from === undefined) throw new Error('SMTP_URL is set, MAIL_FROM is not');
+  return { smtpUrl, from };
+}
+
+function smsConfig(env: z.output<typeof Environment>): SmsConfig | null {
+  const parts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_API_BASE'] as const;
+  const given = parts.find((name) => env[name] !== undefined);
+  if (given === undefined) return null;
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid === undefined || authToken === undefined || from === undefined) {
+    const missing = parts.slice(0, 3).filter((name) => env[name] === undefined);
+    throw new Error(`${given} is set, ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not`);
+  }
+  return { accountSid, authToken, from, apiBase: env.TWILIO_API_BASE ?? null };
 }

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './platform/embedded/server.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createStripe } from './providers/stripe.ts';
-import { createFacilityOnce } from './settings/store.ts';
+import { createFacilityOnce } from './settings/create-facility.ts';
 import { createFirstOwner, type FirstOwner } from './staff/first-owner.ts';
 
 /** Both stand beside `dist`, wherever the product is installed. */

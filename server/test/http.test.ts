@@ -55,6 +55,13 @@ const FIELDS = [
   'scope',
   'token',
   'isActive',
+  'facilityName',
+  'timezone',
+  'currency',
+  'noticePhone',
+  'hourlyRates',
+  'monthlyPrice',
+  'updatedAt',
   'x',
   '__proto__',
 ];

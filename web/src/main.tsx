@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries.ts';
+import './hold-back.ts';
 import { Routes } from './routes.tsx';
 import './styles.css';
 import { ToastOutlet } from './ui/toast-outlet.tsx';

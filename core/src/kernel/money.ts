@@ -5,9 +5,14 @@
 
 const CURRENCY = /^[A-Z]{3}$/;
 
+/** Where the card provider counts smaller units than the runtime's tables do (docs.stripe.com/currencies). */
+const PROVIDER_DIGITS: Record<string, number> = { HUF: 2 };
+
 /** Digits behind the decimal point of an ISO 4217 currency: 2 for USD, 0 for JPY. Throws on a code that is not one. */
 export function minorDigits(currency: string): number {
   if (!CURRENCY.test(currency)) throw new RangeError(`not a currency code: ${currency}`);
+  const ofProvider = PROVIDER_DIGITS[currency];
+  if (ofProvider !== undefined) return ofProvider;
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
@@ -95,3 +100,6 @@ const MINIMUM_CHARGE: Record<string, number> = {
   MYR: 200,
   THB: 1000,
 }; // prettier-ignore
+
+/** Currencies of which the least charge is known: in another one a price could be shown that no card can pay. */
+export const CHARGEABLE_CURRENCIES: readonly string[] = Object.keys(MINIMUM_CHARGE).sort();

@@ -13,15 +13,27 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** True for an IANA zone that this runtime knows ('America/New_York'). */
+/**
+ * True for an IANA zone that this runtime knows ('America/New_York'). Not for an offset ('+05:30'), which knows no
+ * summer time and which PostgreSQL reads the other way round.
+ */
 export function isTimeZone(zone: string): boolean {
-  if (zone === '') return false;
+  if (!/^[A-Za-z]/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {
     return false;
   }
+}
+
+/**
+ * The one spelling in which a zone is kept: 'europe/berlin' → 'Europe/Berlin'. A newer name of the same zone
+ * ('Europe/Kyiv', where the runtime says 'Europe/Kiev') stays the one that was chosen. Expects a zone.
+ */
+export function canonicalTimeZone(zone: string): string {
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+  return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone;
 }
 
 /** What a wall clock in `zone` shows at an instant. */

@@ -29,7 +29,8 @@ export type OperatorLot = z.infer<typeof OperatorLot>;
 /** In major units: what every currency's cents still fit into an integer with. */
 const MAX_PRICE = 10_000_000;
 
-const label = (max: number, missing: string) =>
+/** What a person reads: not empty, no control characters. `missing` is what is said of an empty one. */
+export const label = (max: number, missing: string) =>
   z
     .string(missing)
     .check(
@@ -38,15 +39,15 @@ const label = (max: number, missing: string) =>
       z.maxLength(max, `Use at most ${max} characters`),
       z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
     );
-const spaces = z
+export const spaces = z
   .int(LOT_TEXTS.totalSpaces)
   .check(z.gte(1, LOT_TEXTS.totalSpaces), z.lte(MAX_LOT_SPACES, LOT_TEXTS.totalSpaces));
-const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEXTS.clock));
-const price = z
+export const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEXTS.clock));
+export const price = z
   .number(LOT_TEXTS.price)
   .check(z.gt(0, LOT_TEXTS.price), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
 /** Each duration of RATE_DURATIONS and no other. Decimals and least charge depend on the currency: see rates.ts. */
-const hourlyRates = z.strictObject({ 1: price, 2: price, 3: price, 4: price, 12: price });
+export const hourlyRates = z.strictObject({ 1: price, 2: price, 3: price, 4: price, 12: price });
 
 /**
  * A new lot. Without spaces or hours it gets the specified defaults. `hasOwnRates` left out: its rates are its own

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { isEmail, readPhone } from '../kernel/contact.ts';
+import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
+import { isTimeZone } from '../kernel/zone.ts';
+import { clock, hourlyRates, label, price, spaces } from '../lots/contract.ts';
+import { GRACE_MAX, LOCATION_MAX, NAME_MAX, SETTINGS_TEXTS, TAX_LINE_MAX } from './form-problems.ts';
 
 /** What a browser has to know before it can show a price or take a card. */
 export const ClientConfig = z.object({
@@ -19,3 +24,85 @@ export const SubscriptionPrices = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type SubscriptionPrices = z.infer<typeof SubscriptionPrices>;
+
+/** The state that a change was made from; where it is left out, the change is made whatever the state is. */
+const updatedAt = z.optional(z.iso.datetime());
+
+export const SubscriptionPricesForm = z.strictObject({ monthlyPrice: price, yearlyPrice: price, updatedAt });
+export type SubscriptionPricesForm = z.infer<typeof SubscriptionPricesForm>;
+
+/** The facility's rates, which every lot follows that has none of its own. */
+export const PricingSettings = z.object({
+  hourlyRates: z.record(z.string(), z.number()),
+  updatedAt: z.iso.datetime(),
+});
+export type PricingSettings = z.infer<typeof PricingSettings>;
+
+export const PricingForm = z.strictObject({ hourlyRates, updatedAt });
+export type PricingForm = z.infer<typeof PricingForm>;
+
+export const GeneralSettings = z.object({
+  facilityName: z.string(),
+  location: z.string(),
+  totalSpaces: z.int(),
+  /** Minutes. */
+  gracePeriod: z.int(),
+  autoExpiry: z.boolean(),
+  operatingHoursStart: z.string(),
+  operatingHoursEnd: z.string(),
+  emailNotifications: z.boolean(),
+  smsAlerts: z.boolean(),
+  /** Beyond the specification: */
+  timezone: z.string(),
+  currency: z.string(),
+  noticeEmail: z.nullable(z.string()),
+  /** E.164. */
+  noticePhone: z.nullable(z.string()),
+  /** Printed on receipts: 'VAT DE123456789 included'. */
+  taxLine: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
+  /** Whether the server has been given what it needs to send e-mail, and text messages. */
+  emailChannel: z.boolean(),
+  smsChannel: z.boolean(),
+});
+export type GeneralSettings = z.infer<typeof GeneralSettings>;
+
+const timezone = z
+  .string(SETTINGS_TEXTS.timezone)
+  .check(z.maxLength(60, SETTINGS_TEXTS.timezone), z.refine(isTimeZone, SETTINGS_TEXTS.timezone));
+const currency = z
+  .string(SETTINGS_TEXTS.currency)
+  .check(z.refine((code) => CHARGEABLE_CURRENCIES.includes(code), SETTINGS_TEXTS.currency));
+const noticeEmail = z
+  .string(SETTINGS_TEXTS.noticeEmail)
+  .check(z.trim(), z.refine(isEmail, SETTINGS_TEXTS.noticeEmail));
+const noticePhone = z
+  .string(SETTINGS_TEXTS.noticePhone)
+  .check(z.refine((text) => readPhone(text) !== null, SETTINGS_TEXTS.noticePhone));
+
+/**
+ * The whole general settings, as specified. Our own fields may be left out and then stay as they are; what is read
+ * can be sent back as it is, so the two facts about the server are taken and not looked at.
+ */
+export const GeneralForm = z.strictObject({
+  facilityName: label(NAME_MAX, SETTINGS_TEXTS.facilityName),
+  location: label(LOCATION_MAX, SETTINGS_TEXTS.location),
+  totalSpaces: spaces,
+  gracePeriod: z
+    .int(SETTINGS_TEXTS.gracePeriod)
+    .check(z.gte(0, SETTINGS_TEXTS.gracePeriod), z.lte(GRACE_MAX, SETTINGS_TEXTS.gracePeriod)),
+  autoExpiry: z.boolean(),
+  operatingHoursStart: clock,
+  operatingHoursEnd: clock,
+  emailNotifications: z.boolean(),
+  smsAlerts: z.boolean(),
+  timezone: z.optional(timezone),
+  currency: z.optional(currency),
+  noticeEmail: z.optional(z.nullable(noticeEmail)),
+  noticePhone: z.optional(z.nullable(noticePhone)),
+  taxLine: z.optional(z.nullable(label(TAX_LINE_MAX, 'Enter the line, or leave it out'))),
+  updatedAt,
+  emailChannel: z.optional(z.boolean()),
+  smsChannel: z.optional(z.boolean()),
+});
+export type GeneralForm = z.infer<typeof GeneralForm>;

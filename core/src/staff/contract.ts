@@ -89,6 +89,9 @@ export const StaffMember = z.object({
   lastLoginAt: z.nullable(z.iso.datetime()),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
+/** Enough to say who somebody is. */
+export const StaffName = z.object({ id: z.int(), name: z.string() });
+export type StaffName = z.infer<typeof StaffName>;
 export const StaffChange = z.strictObject({
   role: z.optional(z.enum(ROLES)),
   isActive: z.optional(z.boolean()),

@@ -24,6 +24,7 @@ import {
   PasswordProof,
   StaffChange,
   StaffMember,
+  StaffName,
   StaffSession,
   TwoFactorSecret,
   TwoFactorState,
@@ -162,6 +163,13 @@ export const staffEndpoints = {
     audience: 'owner',
     summary: 'Everyone on the staff, by name',
     output: z.array(StaffMember),
+  },
+  staffNames: {
+    method: 'GET',
+    path: '/api/staff/names',
+    audience: 'manager',
+    summary: 'Who is or was on the staff, by name',
+    output: z.array(StaffName),
   },
   changeStaff: {
     method: 'PUT',

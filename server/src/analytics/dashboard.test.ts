@@ -220,4 +220,21 @@ describe('GET /api/dashboard/stats', () => {
     const customer = await manager.call('GET', '/api/dashboard/customers/ref%201');
     expect(customer.body).toMatchObject({ licensePlate: 'REF-1', transactionCount: 1, totalSpent: 4 });
   });
+
+  it('sorts history into other days when the facility moves to another zone', async () => {
+    await server.sql(`update facility set timezone = 'America/New_York'`);
+    server.clock.set('2026-06-21T02:00:00Z');
+    await server.driver().park({ parkingLotId: lots[2], licensePlate: 'ZONE-1', duration: 3 });
+    const owner = operator(server);
+    await owner.login(OWNER.username, OWNER.password);
+    const today = async () =>
+      (await owner.call<DashboardStats>('GET', '/api/dashboard/stats?period=today')).body.todayRevenue;
+    server.clock.set('2026-06-21T12:00:00Z');
+    expect(await today()).toBe(0);
+    const { body: general } = await owner.call<Record<string, unknown>>('GET', '/api/settings/general');
+    const { emailChannel: _, smsChannel: __, updatedAt: ___, ...form } = general;
+    const saved = await owner.call('PUT', '/api/settings/general', { ...form, timezone: 'Europe/Berlin' });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(await today()).toBe(6.08);
+  });
 });

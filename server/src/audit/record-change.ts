@@ -6,6 +6,7 @@ export interface Change {
   readonly actor: Pick<StaffUser, 'id' | 'name'>;
   /** Noun and participle: 'lot.created'. */
   readonly action: `${string}.${string}`;
+  /** Kinds that the page can filter by stand in core/src/audit/kinds.ts. */
   readonly subject: { readonly kind: string; readonly id: number };
   readonly before: object | null;
   readonly after: object | null;
@@ -23,8 +24,8 @@ const insert = statement<
     after: string | null,
   ]
 >(
-  `insert into audit_log (at, staff_id, actor_name, action, subject_kind, subject_id, before, after)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `insert into audit_log (at, staff_id, actor_name, action, subject_kind, subject_id, before, after, currency)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, (select currency from facility))`,
 );
 
 /** Keeps what an operator has changed. `tx` has to be the transaction of the change: both stay, or neither does. */

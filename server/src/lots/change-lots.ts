@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotChange, LotForm } from '@anypark/core/lots/contract';
-import { priceProblem, type RateTable, ratesFromWire, sameRates } from '@anypark/core/lots/rates';
+import { type RateTable, sameRates } from '@anypark/core/lots/rates';
 import { LOT_DEFAULTS } from '@anypark/core/settings/defaults';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { facility } from '../settings/store.ts';
+import { chargeableRates } from '../settings/chargeable.ts';
+import { facility, facilityRates } from '../settings/store.ts';
 import {
-  facilityRates,
   insertLot,
   type LotTerms,
   type OperatorLotRow,
@@ -103,26 +103,10 @@ async function ratesOf(
 ): Promise<RateTable | null> {
   const { currency } = await facility(tx);
   const ofFacility = await facilityRates(tx);
-  const sent = hourlyRates === undefined ? null : chargeable(hourlyRates, currency);
+  const sent = hourlyRates === undefined ? null : chargeableRates(hourlyRates, currency);
   const rates = sent ?? before?.rates ?? ofFacility;
   const isOwn = hasOwnRates ?? (before?.has_own_rates || !sameRates(rates, ofFacility));
   return isOwn ? rates : null;
-}
-
-/** Throws request.invalid, field by field. */
-function chargeable(wire: NonNullable<LotForm['hourlyRates']>, currency: string): RateTable {
-  const wrong = Object.entries(wire).flatMap(([hours, price]) => {
-    const problem = priceProblem(price, currency);
-    return problem === null ? [] : [[`hourlyRates.${hours}`, problem] as const];
-  });
-  const rates = ratesFromWire(wire, currency);
-  const [first] = wrong;
-  if (first !== undefined || rates === null)
-    throw new Problem('request.invalid', {
-      fields: Object.fromEntries(wrong),
-      ...(first && { text: first[1] }),
-    });
-  return rates;
 }
 
 function termsNow(lot: OperatorLotRow): LotTerms {

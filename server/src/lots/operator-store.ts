@@ -27,16 +27,6 @@ export function operatorLot(tx: Tx, id: number, at: Date): Promise<OperatorLotRo
   return tx.one(find, [at, id]);
 }
 
-const ratesOfFacility = statement<[], { durationHours: number; priceCents: number }>(
-  `select duration_hours as "durationHours", price_cents as "priceCents"
-     from rates where lot_id is null order by duration_hours`,
-);
-
-/** The rates that lots without their own follow. */
-export function facilityRates(tx: Tx): Promise<RateTable> {
-  return tx.all(ratesOfFacility, []);
-}
-
 /** What the lot form decides. `ownRates` null: the lot follows the facility. */
 export interface LotTerms extends OperatingHours {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { api } from '@anypark/core/api';
-import { numberFromCents } from '@anypark/core/kernel/money';
 import type { FastifyInstance } from 'fastify';
 import { type Config, SIMULATOR_PATH } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { facility } from './store.ts';
+import { planPricesToWire } from './to-wire.ts';
 
 /** What drivers may know of the settings. */
 export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
@@ -20,12 +20,5 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
     };
   });
 
-  mount(app, api.subscriptionPrices, async () => {
-    const found = await facility(db);
-    return {
-      monthlyPrice: numberFromCents(found.monthly_price_cents, found.currency),
-      yearlyPrice: numberFromCents(found.yearly_price_cents, found.currency),
-      updatedAt: found.subscription_prices_updated_at.toISOString(),
-    };
-  });
+  mount(app, api.subscriptionPrices, async () => planPricesToWire(await facility(db)));
 }

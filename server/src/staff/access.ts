@@ -1,13 +1,13 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { isStaffAudience, keyMay, personMay, type StaffAudience } from '@anypark/core/staff/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorOf, noteActor } from '../audit/actor.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { API_KEY_PREFIX, findApiKey } from './api-keys.ts';
 import { sessionToken } from './caller.ts';
 import { findSession, type Session } from './sessions.ts';
 
-const users = new WeakMap<FastifyRequest, StaffUser>();
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /**
@@ -36,25 +36,20 @@ async function admit(
     if (found === null) throw new Problem('auth.required', { text: 'This API key is not valid.' });
     if (!keyMay(found.scope, found.maker.role, audience, request.method))
       throw new Problem('auth.forbidden', { text: 'This API key’s scope does not allow this.' });
-    users.set(request, found.maker);
+    noteActor(request, found.maker);
     return;
   }
   const token = sessionToken(request);
   const session = token === null ? null : await findSession(db, token, at);
   if (session === null) throw new Problem('auth.required');
   if (!personMay(session.user.role, audience)) throw new Problem('auth.forbidden');
-  users.set(request, session.user);
+  noteActor(request, session.user);
   sessions.set(request, session);
 }
 
-/**
- * Who calls an endpoint that is declared for staff. For an API key: its maker's id and role, with the key's name in
- * place of theirs.
- */
+/** Who calls an endpoint that is declared for staff; see `actorOf`. */
 export function staffOf(request: FastifyRequest): StaffUser {
-  const user = users.get(request);
-  if (user === undefined) throw new Error('this endpoint is not declared for staff');
-  return user;
+  return actorOf(request);
 }
 
 /** The session that calls an endpoint whose audience is 'staff'. */

@@ -1,5 +1,6 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { type ApiKeyScope, type Role, scopesFor } from '@anypark/core/staff/roles';
+import { type Change, recordChange } from '../audit/record-change.ts';
 import { type Database, statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -37,14 +38,14 @@ export async function createApiKey(
 ): Promise<{ key: string; row: ApiKeyRow }> {
   if (!scopesFor(maker.role).includes(scope)) throw new Problem('api_key.beyond_role');
   const key = API_KEY_PREFIX + newToken();
-  const row = await db.one(insert, [
-    hashToken(key),
-    key.slice(0, START_CHARACTERS),
-    name,
-    scope,
-    maker.id,
-    at,
-  ]);
+  const row = await db.transaction(async (tx) => {
+    const start = key.slice(0, START_CHARACTERS);
+    const made = await tx.one(insert, [hashToken(key), start, name, scope, maker.id, at]);
+    const subject = { kind: 'api_key', id: made.id };
+    const after = { name, scope };
+    await recordChange(tx, { actor: maker, action: 'api_key.created', subject, before: null, after }, at);
+    return made;
+  });
   return { key, row };
 }
 
@@ -55,12 +56,17 @@ export function listApiKeys(tx: Tx, staffId: number): Promise<ApiKeyRow[]> {
   return tx.all(list, [staffId]);
 }
 
-const remove = statement<[id: number, staffId: number], { id: number }>(
-  'delete from api_keys where id = $1 and staff_id = $2 returning id',
+const remove = statement<[id: number, staffId: number], { name: string; scope: ApiKeyScope }>(
+  'delete from api_keys where id = $1 and staff_id = $2 returning name, scope',
 );
 /** Ends a key of this person. Throws api_key.unknown for any other. */
-export async function revokeApiKey(tx: Tx, id: number, staffId: number): Promise<void> {
-  if ((await tx.maybe(remove, [id, staffId])) === null) throw new Problem('api_key.unknown');
+export function revokeApiKey(db: Database, id: number, owner: Change['actor'], at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await tx.maybe(remove, [id, owner.id]);
+    if (before === null) throw new Problem('api_key.unknown');
+    const subject = { kind: 'api_key', id };
+    await recordChange(tx, { actor: owner, action: 'api_key.revoked', subject, before, after: null }, at);
+  });
 }
 
 interface FoundKey {

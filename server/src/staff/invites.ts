@@ -1,5 +1,6 @@
 import { passwordProblem } from '@anypark/core/staff/password';
 import type { Role } from '@anypark/core/staff/roles';
+import { type Change, recordChange } from '../audit/record-change.ts';
 import { type Database, statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
@@ -8,6 +9,8 @@ import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { insertStaff } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+type Actor = Change['actor'];
 
 /** How long an invitation can be accepted. */
 const INVITE_HOURS = 72;
@@ -28,15 +31,24 @@ const insert = statement<
 );
 
 /** Invites one person; the answered token ends the link and is stored nowhere. */
-export async function createInvite(
-  tx: Tx,
+export function createInvite(
+  db: Database,
   { name, role }: { name: string; role: Role },
-  byStaffId: number,
+  actor: Actor,
   at: Date,
 ): Promise<{ token: string; row: InviteRow }> {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + INVITE_HOURS * 3_600_000);
-  return { token, row: await tx.one(insert, [hashToken(token), name, role, byStaffId, at, expiresAt]) };
+  return db.transaction(async (tx) => {
+    const row = await tx.one(insert, [hashToken(token), name, role, actor.id, at, expiresAt]);
+    const subject = { kind: 'invite', id: row.id };
+    await recordChange(
+      tx,
+      { actor, action: 'invite.created', subject, before: null, after: { name, role } },
+      at,
+    );
+    return { token, row };
+  });
 }
 
 const open = statement<[at: Date], InviteRow>(
@@ -47,10 +59,17 @@ export function openInvites(tx: Tx, at: Date): Promise<InviteRow[]> {
   return tx.all(open, [at]);
 }
 
-const withdraw = statement<[id: number]>('delete from staff_invites where id = $1');
+const withdraw = statement<[id: number], { name: string; role: Role }>(
+  'delete from staff_invites where id = $1 returning name, role',
+);
 /** Makes an invitation worthless; nothing happens where it is already. */
-export async function withdrawInvite(tx: Tx, id: number): Promise<void> {
-  await tx.all(withdraw, [id]);
+export function withdrawInvite(db: Database, id: number, actor: Actor, at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await tx.maybe(withdraw, [id]);
+    const subject = { kind: 'invite', id };
+    if (before !== null)
+      await recordChange(tx, { actor, action: 'invite.withdrawn', subject, before, after: null }, at);
+  });
 }
 
 const find = statement<[hash: Buffer, at: Date], InviteRow>(
@@ -87,6 +106,11 @@ export async function acceptInvite(
     if (invite === null) throw new Problem('invite.unknown');
     const id = await insertStaff(tx, { name, username, role: invite.role, passwordHash }, now());
     if (id === null) throw new Problem('staff.username_taken');
+    const joined = { name, username, role: invite.role };
+    const before = { name: invite.name, role: invite.role };
+    const subject = { kind: 'invite', id: invite.id };
+    const actor = { id, name };
+    await recordChange(tx, { actor, action: 'invite.accepted', subject, before, after: joined }, now());
     await recordLogin(tx, id, caller, 'success', now());
     return openSession(tx, id, caller, now());
   });

@@ -1,4 +1,6 @@
+import { describeDevice } from '@anypark/core/staff/device';
 import { passwordProblem } from '@anypark/core/staff/password';
+import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
@@ -13,7 +15,7 @@ import {
   prepareTotp,
   renewBackupCodes,
 } from './second-factor.ts';
-import { endAllSessions, openSession } from './sessions.ts';
+import { endAllSessions, endOwnSession, openSession } from './sessions.ts';
 import { findStaff, lockStaff, type StaffRow, storePassword } from './store.ts';
 import { codesOf, countTry, forgetTries, passwordOf } from './waits.ts';
 
@@ -36,6 +38,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     await lockSame(tx, person);
     await storePassword(tx, staffId, hash, now());
+    await recordOwn(tx, person, 'password.changed', now());
     await endChallenges(tx, staffId);
     await endAllSessions(tx, staffId);
     return openSession(tx, staffId, caller, now());
@@ -70,6 +73,7 @@ export async function confirmTwoFactor(
       throw new Problem('two_factor.wrong_state');
     if (!(await isTotp(tx, person, code.replace(/\s/g, ''), now()))) return null;
     await confirmTotp(tx, staffId, now());
+    await recordOwn(tx, person, 'two_factor.enabled', now());
     await forgetTries(tx, codesOf(staffId));
     return renewBackupCodes(tx, staffId);
   });
@@ -93,12 +97,37 @@ export async function withSecondFactor(
     if (locked.totp_confirmed_at === null) throw new Problem('two_factor.wrong_state');
     if (!(await isSecondFactor(tx, locked, proof.code, now()))) return null;
     await forgetTries(tx, codesOf(staffId));
+    await recordOwn(tx, person, what === 'renew' ? 'backup_codes.renewed' : 'two_factor.disabled', now());
     if (what === 'renew') return renewBackupCodes(tx, staffId);
     await clearTotp(tx, staffId);
     return [];
   });
   if (codes === null) throw wrongCode();
   return codes;
+}
+
+/** Ends one of a person's own sessions; nothing happens where it has ended, or is somebody else's. */
+export function revokeSession(db: Database, id: number, person: Change['actor'], at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const device = await endOwnSession(tx, id, person.id);
+    if (device !== null) await recordOwn(tx, person, 'session.revoked', at, describeDevice(device));
+  });
+}
+
+/** That a person changed something about their own login; never what proves who they are. */
+function recordOwn(
+  tx: Tx,
+  { id, name }: Change['actor'],
+  action: Change['action'],
+  at: Date,
+  device?: string,
+): Promise<void> {
+  const after = { name, ...(device !== undefined && { device }) };
+  return recordChange(
+    tx,
+    { actor: { id, name }, action, subject: { kind: 'staff', id }, before: null, after },
+    at,
+  );
 }
 
 async function provePassword(

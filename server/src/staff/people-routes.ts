@@ -6,22 +6,23 @@ import { mount } from '../platform/http/mount.ts';
 import { staffOf } from './access.ts';
 import { createInvite, type InviteRow, openInvites, withdrawInvite } from './invites.ts';
 import { changeStaff } from './people.ts';
-import { listMembers, type MemberRow } from './store.ts';
+import { listMembers, type MemberRow, staffNames } from './store.ts';
 
 /** Who works here: for the owner. */
 export function peopleRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   mount(app, api.staff, async () => (await listMembers(db)).map(memberToWire));
-  mount(app, api.changeStaff, async ({ params, body }) =>
-    memberToWire(await changeStaff(db, params.id, body, now())),
+  mount(app, api.staffNames, () => staffNames(db));
+  mount(app, api.changeStaff, async ({ params, body }, { request }) =>
+    memberToWire(await changeStaff(db, params.id, body, staffOf(request), now())),
   );
 
   mount(app, api.invites, async () => (await openInvites(db, now())).map(inviteToWire));
   mount(app, api.createInvite, async ({ body }, { request }) => {
-    const { token, row } = await createInvite(db, body, staffOf(request).id, now());
+    const { token, row } = await createInvite(db, body, staffOf(request), now());
     return { token, invite: inviteToWire(row) };
   });
-  mount(app, api.withdrawInvite, async ({ params }) => {
-    await withdrawInvite(db, params.id);
+  mount(app, api.withdrawInvite, async ({ params }, { request }) => {
+    await withdrawInvite(db, params.id, staffOf(request), now());
     return { done: true } as const;
   });
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@anypark/core/staff/roles';
+import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { endChallenges } from './challenges.ts';
@@ -14,6 +16,7 @@ export function changeStaff(
   db: Database,
   id: number,
   change: { role?: Role | undefined; isActive?: boolean | undefined },
+  actor: Change['actor'],
   at: Date,
 ): Promise<MemberRow> {
   return db.transaction(async (tx) => {
@@ -25,6 +28,11 @@ export function changeStaff(
     const staysOwner = role === 'owner' && isActive;
     if (!staysOwner && owners.every((owner) => owner === id) && owners.includes(id))
       throw new Problem('staff.last_owner');
+    const before = { name: person.name, role: person.role, isActive: person.is_active };
+    const after = { name: person.name, role, isActive };
+    const subject = { kind: 'staff', id };
+    if (!isDeepStrictEqual(before, after))
+      await recordChange(tx, { actor, action: 'staff.changed', subject, before, after }, at);
     await storeChange(tx, id, role, isActive, at);
     if (!isActive) {
       await endAllSessions(tx, id);

@@ -9,9 +9,15 @@ import { sessionOf, staffOf } from './access.ts';
 import { type ApiKeyRow, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { callerOf, setSessionCookie } from './caller.ts';
 import { loginsOf } from './history.ts';
-import { beginTwoFactor, changePassword, confirmTwoFactor, withSecondFactor } from './own-security.ts';
+import {
+  beginTwoFactor,
+  changePassword,
+  confirmTwoFactor,
+  revokeSession,
+  withSecondFactor,
+} from './own-security.ts';
 import { backupCodesLeft, totpUri } from './second-factor.ts';
-import { endOwnSession, listSessions } from './sessions.ts';
+import { listSessions } from './sessions.ts';
 import { findStaff } from './store.ts';
 
 const DONE = { done: true } as const;
@@ -57,7 +63,7 @@ export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database
     }));
   });
   mount(app, api.revokeSession, async ({ params }, { request }) => {
-    await endOwnSession(db, params.id, staffOf(request).id);
+    await revokeSession(db, params.id, staffOf(request), now());
     return DONE;
   });
 
@@ -84,7 +90,7 @@ export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database
     return { key, apiKey: toWire(row) };
   });
   mount(app, api.revokeApiKey, async ({ params }, { request }) => {
-    await revokeApiKey(db, params.id, staffOf(request).id);
+    await revokeApiKey(db, params.id, staffOf(request), now());
     return DONE;
   });
 }

@@ -68,17 +68,17 @@ export async function openSession(tx: Tx, staffId: number, caller: Caller, at: D
 }
 
 const endByToken = statement<[hash: Buffer]>('delete from staff_sessions where token_hash = $1');
-const endOwn = statement<[id: number, staffId: number], { id: number }>(
-  'delete from staff_sessions where id = $1 and staff_id = $2 returning id',
+const endOwn = statement<[id: number, staffId: number], { device: string }>(
+  'delete from staff_sessions where id = $1 and staff_id = $2 returning device',
 );
 const endAll = statement<[staffId: number]>('delete from staff_sessions where staff_id = $1');
 
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.all(endByToken, [hashToken(token)]);
 }
-/** Ends one of a person's sessions; one of anybody else's stays. */
-export async function endOwnSession(tx: Tx, id: number, staffId: number): Promise<void> {
-  await tx.all(endOwn, [id, staffId]);
+/** Ends one of a person's sessions, and answers from which device it was; null and no change for anybody else's. */
+export async function endOwnSession(tx: Tx, id: number, staffId: number): Promise<string | null> {
+  return (await tx.maybe(endOwn, [id, staffId]))?.device ?? null;
 }
 export async function endAllSessions(tx: Tx, staffId: number): Promise<void> {
   await tx.all(endAll, [staffId]);

@@ -94,6 +94,13 @@ export function listMembers(tx: Tx, id: number | null = null): Promise<MemberRow
   return tx.all(members, [id]);
 }
 
+const names = statement<[], { id: number; name: string }>('select id, name from staff order by name, id');
+
+/** Everyone who is or was on the staff. */
+export function staffNames(tx: Tx): Promise<{ id: number; name: string }[]> {
+  return tx.all(names, []);
+}
+
 const lockOwners = statement<[], { id: number }>(
   "select id from staff where role = 'owner' and is_active order by id for update",
 );

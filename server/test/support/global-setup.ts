@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/embedded/server.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import { createFacilityOnce } from '../../src/settings/store.ts';
+import { createFacilityOnce } from '../../src/settings/create-facility.ts';
 import { createFirstOwner } from '../../src/staff/first-owner.ts';
 import { OWNER } from './staff.ts';
 

@@ -3,7 +3,7 @@ import { startSim } from '../../../sim/src/server.ts';
 import { buildApp } from '../../src/app.ts';
 import { reconcile } from '../../src/checkout/reconcile.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';
-import { type Config, TEST_KEYS } from '../../src/config.ts';
+import { type Config, type MailConfig, type SmsConfig, TEST_KEYS } from '../../src/config.ts';
 import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
@@ -49,6 +49,8 @@ export interface TestOptions {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: boolean;
   readonly publicUrl?: string;
+  readonly mail?: MailConfig;
+  readonly sms?: SmsConfig;
   /** Where every line of the log goes. */
   readonly logTo?: { write(line: string): void };
   /** Another server on the same database and provider. */
@@ -79,6 +81,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     publicUrl: options.publicUrl ?? null,
     trustProxy: options.trustProxy ?? false,
     stripe: { ...TEST_KEYS, apiBase: provider.url },
+    mail: options.mail ?? null,
+    sms: options.sms ?? null,
     testMode: true,
     firstOwner: { username: null, password: null },
     logLevel: 'silent',

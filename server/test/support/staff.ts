@@ -8,6 +8,8 @@ import type { TestServer } from './server.ts';
 /** The owner that every test database begins with. */
 export const OWNER = { username: 'owner', password: 'seven green lanterns' };
 
+const INVITER = { id: 1, name: OWNER.username };
+
 export interface StaffAnswer<T> {
   readonly status: number;
   readonly body: T & ProblemBody;
@@ -78,7 +80,7 @@ export function operator(server: TestServer): Operator {
 
 /** A person of the given role who has joined by invitation, logged in. */
 export async function join(server: TestServer, role: Role, username: string): Promise<Operator> {
-  const invite = await createInvite(server.db, { name: username, role }, 1, server.clock.now());
+  const invite = await createInvite(server.db, { name: username, role }, INVITER, server.clock.now());
   const person = operator(server);
   const password = passwordOf(username);
   const answer = await person.call('POST', '/api/invites/accept', {

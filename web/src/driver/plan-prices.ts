@@ -1,4 +1,4 @@
-import { centsFromNumber, formatMoney } from '@anypark/core/kernel/money';
+import { centsFromNumber, formatMoney, minorDigits } from '@anypark/core/kernel/money';
 import { FACILITY_DEFAULTS } from '@anypark/core/settings/defaults';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery, pricesQuery } from '../api/queries.ts';
@@ -31,9 +31,5 @@ function savingLabel(cents: number, currency: string): string | null {
   if (cents <= 0) return null;
   // '$99.89' without its decimals, rounded: Intl does both and keeps the currency's own sign in its place.
   const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return `Save ${whole.format(cents / 10 ** maximumFractionDigits)}`;
+  return `Save ${whole.format(cents / 10 ** minorDigits(currency))}`;
 }

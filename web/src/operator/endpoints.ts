@@ -25,6 +25,7 @@ export const endpoints: Addresses = {
   createApiKey: ['POST', '/api/security/api-keys'],
   revokeApiKey: ['DELETE', '/api/security/api-keys/:id'],
   staff: ['GET', '/api/staff'],
+  staffNames: ['GET', '/api/staff/names'],
   changeStaff: ['PUT', '/api/staff/:id'],
   invites: ['GET', '/api/staff/invites'],
   createInvite: ['POST', '/api/staff/invites'],
@@ -45,4 +46,10 @@ export const endpoints: Addresses = {
   customerTotals: ['GET', '/api/dashboard/customer-totals'],
   customer: ['GET', '/api/dashboard/customers/:licensePlate'],
   customerTransactions: ['GET', '/api/dashboard/customers/:licensePlate/transactions'],
+  generalSettings: ['GET', '/api/settings/general'],
+  changeGeneral: ['PUT', '/api/settings/general'],
+  pricing: ['GET', '/api/settings/pricing'],
+  changePricing: ['PUT', '/api/settings/pricing'],
+  changeSubscriptionPrices: ['PUT', '/api/settings/subscription'],
+  audit: ['GET', '/api/audit'],
 };

@@ -2,14 +2,14 @@ import { paths } from '@anypark/core/paths';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { reaches } from '@anypark/core/staff/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { PageFailed } from '../driver/page-failed.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Guard } from './guard.tsx';
+import { askBeforeLeaving } from './leave-guard.ts';
 import { NotForRole } from './not-for-role.tsx';
 import { OperatorLayout } from './operator-layout.tsx';
-import { SettingsPage } from './settings-page.tsx';
 
 const DashboardPage = lazy(() =>
   import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
@@ -25,62 +25,65 @@ const PromotionsPage = lazy(() =>
 );
 const LotsPage = lazy(() => import('./lots/lots-page.tsx').then((m) => ({ default: m.LotsPage })));
 const SignPage = lazy(() => import('./lots/sign-page.tsx').then((m) => ({ default: m.SignPage })));
+const SettingsPage = lazy(() => import('./settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
 
 /** Every operator page, behind the guard and in the one layout; a sign stands alone, as it is printed. */
 export default function OperatorPages() {
   const [path] = useLocation();
   return (
-    <Guard>
-      {(user) => (
-        <Switch>
-          <Route path={paths.lotSign}>
-            {({ id }) => (
-              <Parts path={path}>
-                <ForManagers user={user} title="Sign">
-                  <SignPage id={id} />
-                </ForManagers>
-              </Parts>
-            )}
-          </Route>
-          <Route>
-            <OperatorLayout user={user}>
-              <Parts path={path}>
-                <Switch>
-                  <Route path={paths.dashboard}>
-                    <DashboardPage user={user} />
-                  </Route>
-                  <Route path={paths.customers}>
-                    <ForManagers user={user} title="Customers">
-                      <CustomersPage />
-                    </ForManagers>
-                  </Route>
-                  <Route path={paths.customer}>
-                    {({ plate }) => (
-                      <ForManagers user={user} title="Customer">
-                        <CustomerPage plate={decodeURIComponent(plate)} />
+    <Router aroundNav={askBeforeLeaving}>
+      <Guard>
+        {(user) => (
+          <Switch>
+            <Route path={paths.lotSign}>
+              {({ id }) => (
+                <Parts path={path}>
+                  <ForManagers user={user} title="Sign">
+                    <SignPage id={id} />
+                  </ForManagers>
+                </Parts>
+              )}
+            </Route>
+            <Route>
+              <OperatorLayout user={user}>
+                <Parts path={path}>
+                  <Switch>
+                    <Route path={paths.dashboard}>
+                      <DashboardPage user={user} />
+                    </Route>
+                    <Route path={paths.customers}>
+                      <ForManagers user={user} title="Customers">
+                        <CustomersPage />
                       </ForManagers>
-                    )}
-                  </Route>
-                  <Route path={paths.promotions}>
-                    <ForManagers user={user} title="Promotions">
-                      <PromotionsPage />
-                    </ForManagers>
-                  </Route>
-                  <Route path={paths.lots}>
-                    <ForManagers user={user} title="Parking Lots">
-                      <LotsPage />
-                    </ForManagers>
-                  </Route>
-                  <Route path={paths.settings}>
-                    <SettingsPage user={user} />
-                  </Route>
-                </Switch>
-              </Parts>
-            </OperatorLayout>
-          </Route>
-        </Switch>
-      )}
-    </Guard>
+                    </Route>
+                    <Route path={paths.customer}>
+                      {({ plate }) => (
+                        <ForManagers user={user} title="Customer">
+                          <CustomerPage plate={decodeURIComponent(plate)} />
+                        </ForManagers>
+                      )}
+                    </Route>
+                    <Route path={paths.promotions}>
+                      <ForManagers user={user} title="Promotions">
+                        <PromotionsPage />
+                      </ForManagers>
+                    </Route>
+                    <Route path={paths.lots}>
+                      <ForManagers user={user} title="Parking Lots">
+                        <LotsPage />
+                      </ForManagers>
+                    </Route>
+                    <Route path={paths.settings}>
+                      <SettingsPage user={user} />
+                    </Route>
+                  </Switch>
+                </Parts>
+              </OperatorLayout>
+            </Route>
+          </Switch>
+        )}
+      </Guard>
+    </Router>
   );
 }
 

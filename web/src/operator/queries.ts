@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '@anypark/core/analytics/contract';
 import type { Period } from '@anypark/core/analytics/period';
 import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { AUTH_KEY, callStaff } from './call-staff.ts';
 
@@ -108,6 +109,32 @@ export const promoCodesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => (page.length < CODES_PAGE ? undefined : page.at(-1)?.id),
   ...FRESH,
 });
+
+export const generalQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/general'],
+  queryFn: ({ signal }) => callStaff('generalSettings', { signal }),
+  ...FRESH,
+});
+export const pricingQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/pricing'],
+  queryFn: ({ signal }) => callStaff('pricing', { signal }),
+  ...FRESH,
+});
+/** The same that drivers are shown, but as it is now. */
+export const planPricesQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/subscription'],
+  queryFn: ({ signal }) => call('subscriptionPrices', { signal }),
+  ...FRESH,
+});
+
+export const staffNamesQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/staff/names'],
+  queryFn: ({ signal }) => callStaff('staffNames', { signal }),
+  ...FRESH,
+});
+/** How many changes one page of the audit trail holds. */
+export const AUDIT_PAGE = 25;
+export const AUDIT_KEY = [OPERATOR, '/api/audit'];
 
 /** How many tries one page of the login history holds. */
 export const HISTORY_PAGE = 20;

@@ -1,10 +1,21 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Role, reaches } from '@anypark/core/staff/roles';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { Button } from '../ui/button.tsx';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { useLeaveGuard } from './leave-guard.ts';
 import { PageHeading } from './page-heading.tsx';
+import { generalQuery, planPricesQuery, pricingQuery } from './queries.ts';
 import { SecurityTab } from './security/security-tab.tsx';
+import { GeneralTab } from './settings/general-tab.tsx';
+import { LeaveDialog } from './settings/leave-dialog.tsx';
+import { Loaded } from './settings/loaded.tsx';
+import { NotificationsTab } from './settings/notifications-tab.tsx';
+import { PricingTab } from './settings/pricing-tab.tsx';
+import { AT_REST, type OnTabState, SETTINGS_FORM } from './settings/settings-form.tsx';
 import { StaffTab } from './staff/staff-tab.tsx';
 
 interface Tab {
@@ -12,29 +23,49 @@ interface Tab {
   readonly label: string;
   /** The least role that it is for. */
   readonly least: Role;
-  readonly Content: (props: { user: StaffUser }) => ReactNode;
+  /** What is typed into it is saved by the button at the top. */
+  readonly isForm?: true;
+  readonly Content: (props: { user: StaffUser; onState: OnTabState }) => ReactNode;
 }
 
 const TABS: readonly Tab[] = [
+  { key: 'general', label: 'General', least: 'manager', isForm: true, Content: General },
+  { key: 'pricing', label: 'Pricing', least: 'manager', isForm: true, Content: Pricing },
+  { key: 'notifications', label: 'Notifications', least: 'manager', isForm: true, Content: Notifications },
   { key: 'security', label: 'Security', least: 'attendant', Content: SecurityTab },
   { key: 'staff', label: 'Staff', least: 'owner', Content: StaffTab },
+  { key: 'audit', label: 'Audit trail', least: 'manager', Content: AuditTab },
 ];
 
 /** The settings. The open tab stands in the address, so that it can be linked to. */
 export function SettingsPage({ user }: { user: StaffUser }) {
   const [search, setSearch] = useSearchParams();
+  const [{ isDirty, isSaving }, setState] = useState(AT_REST);
+  // A tab that is left without saving begins anew, also where it is the same one.
+  const [visit, setVisit] = useState(0);
+  const guard = useLeaveGuard(isDirty, () => setVisit(visit + 1));
   const tabs = TABS.filter(({ least }) => reaches(user.role, least));
   const open = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
   return (
     <>
-      <PageHeading title="Settings" />
-      <Root value={open?.key ?? ''} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
+      <PageHeading title="Settings">
+        {open?.isForm && (
+          <Button type="submit" form={SETTINGS_FORM} kind="primary" disabled={!isDirty || isSaving}>
+            {isSaving ? 'Saving...' : 'Save'}
+          </Button>
+        )}
+      </PageHeading>
+      <Root
+        value={open?.key ?? ''}
+        activationMode="manual"
+        onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+      >
         <List aria-label="Settings" className="mb-5 flex gap-1 overflow-x-auto border-b border-hair">
           {tabs.map(({ key, label }) => (
             <Trigger
               key={key}
               value={key}
-              className="min-h-11 px-4 font-semibold text-muted -outline-offset-2 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
+              className="min-h-11 shrink-0 px-4 font-semibold text-muted -outline-offset-2 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
             >
               {label}
             </Trigger>
@@ -42,10 +73,37 @@ export function SettingsPage({ user }: { user: StaffUser }) {
         </List>
         {tabs.map(({ key, Content: Body }) => (
           <Content key={key} value={key} className="outline-none">
-            <Body user={user} />
+            <Body key={visit} user={user} onState={setState} />
           </Content>
         ))}
       </Root>
+      {guard.isAsked && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </>
+  );
+}
+
+function General({ onState }: { onState: OnTabState }) {
+  return (
+    <Loaded queries={[useQuery(generalQuery)]}>
+      {(settings) => <GeneralTab settings={settings} onState={onState} />}
+    </Loaded>
+  );
+}
+
+function Pricing({ onState }: { onState: OnTabState }) {
+  return (
+    <Loaded queries={[useQuery(generalQuery), useQuery(pricingQuery), useQuery(planPricesQuery)]}>
+      {(settings, pricing, plans) => (
+        <PricingTab settings={settings} pricing={pricing} plans={plans} onState={onState} />
+      )}
+    </Loaded>
+  );
+}
+
+function Notifications({ onState }: { onState: OnTabState }) {
+  return (
+    <Loaded queries={[useQuery(generalQuery)]}>
+      {(settings) => <NotificationsTab settings={settings} onState={onState} />}
+    </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { ROLE_WORDS } from '@anypark/core/staff/roles';
 import { Button } from '../ui/button.tsx';
+import { leaving } from './leave-guard.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Who is logged in, and the way out. */
@@ -12,7 +13,7 @@ export function Who({ user }: { user: StaffUser }) {
         <span className="block truncate font-semibold">{user.name}</span>
         <span className="text-muted">{ROLE_WORDS[user.role].label}</span>
       </p>
-      <Button onClick={() => logout.mutate()} disabled={logout.isPending}>
+      <Button onClick={() => leaving(() => logout.mutate())} disabled={logout.isPending}>
         Logout
       </Button>
     </div>

@@ -32,6 +32,19 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   },
   'api_key.unknown': { status: 404, message: 'This API key does not exist any more.' },
   'api_key.beyond_role': { status: 403, message: 'An API key cannot be allowed more than your own role.' },
+  'settings.changed': {
+    status: 409,
+    message:
+      'Somebody else has changed these settings meanwhile. Load the newer ones to see what is different.',
+  },
+  'settings.currency_fixed': {
+    status: 409,
+    message: 'Payments have been taken in this currency, or a driver is paying now. It cannot change.',
+  },
+  'settings.prices_unfit': {
+    status: 409,
+    message: 'Some prices cannot be charged in this currency. Change them first, then the currency.',
+  },
   'lot.not_found': { status: 404, message: 'This parking lot does not exist.' },
   'lot.changed': {
     status: 409,

@@ -1,4 +1,5 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
+import { SwitchMark } from '../../ui/switch-field.tsx';
 import { useLotChange } from './use-lot-change.ts';
 
 /** Whether drivers can choose the lot, as a word, a mark and a switch. A failure says so and leaves it as it was. */
@@ -20,12 +21,7 @@ export function ActiveSwitch({ lot: { id, name, isActive } }: { lot: OperatorLot
       className={`-my-2 -mr-2 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-2 text-sm font-semibold aria-busy:opacity-60 ${isActive ? 'text-go' : 'text-muted'}`}
     >
       {isActive ? 'Active' : 'Inactive'}
-      <span
-        aria-hidden="true"
-        className={`flex h-6 w-10 items-center rounded-full border p-0.5 ${isActive ? 'justify-end border-go bg-go/20' : 'border-edge bg-raised'}`}
-      >
-        <span className={`size-4 rounded-full ${isActive ? 'bg-go' : 'border-2 border-muted'}`} />
-      </span>
+      <SwitchMark on={isActive} />
     </button>
   );
 }

@@ -16,7 +16,8 @@ import { useSaveLot } from './use-save-lot.ts';
 interface LotDialogProps {
   /** The lot to change, or null for a new one. */
   lot: OperatorLot | null;
-  facilityRates: RateTexts | null;
+  /** What following lots ask. */
+  facilityRates: RateTexts;
   onClose: () => void;
 }
 
@@ -28,7 +29,6 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
   const [found, setFound] = useState<Record<string, string>>({});
   const currency = useQuery(configQuery).data?.currency ?? 'USD';
   const save = useSaveLot(opened, onClose);
-  const guessesFacility = opened === null && facilityRates === null;
   const problems = { ...save.fieldProblems, ...found };
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(problems).join();
@@ -58,8 +58,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
           event.preventDefault();
           const problemsNow = lotFormProblems(readEntry(entry), currency);
           setFound(problemsNow);
-          if (Object.keys(problemsNow).length === 0)
-            save.send(bodyOf(entry, guessesFacility && !entry.hasOwnRates));
+          if (Object.keys(problemsNow).length === 0) save.send(bodyOf(entry));
         }}
       >
         <Field label="Name" required maxLength={120} autoComplete="off" {...text('name')} />
@@ -83,7 +82,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
         <RateFields
           hasOwnRates={entry.hasOwnRates}
           rates={entry.rates}
-          facilityRates={guessesFacility ? entry.rates : facilityRates}
+          facilityRates={facilityRates}
           problems={problems}
           onChange={(change) => setEntry({ ...entry, ...change })}
         />

@@ -1,6 +1,6 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import { expect, it } from 'vitest';
-import { bodyOf, entryOf, knownFacilityRates } from './lot-entry.ts';
+import { bodyOf, entryOf, textsOf } from './lot-entry.ts';
 import { nameSize } from './name-size.ts';
 
 const LOT: OperatorLot = {
@@ -18,23 +18,17 @@ const LOT: OperatorLot = {
   updatedAt: '2026-07-01T12:00:00.000Z',
 };
 
-it('begins with the facility’s rates where a lot follows them, else with the specified ones', () => {
-  expect(entryOf(null, knownFacilityRates([LOT])).rates).toEqual({
-    1: '3',
-    2: '5',
-    3: '7',
-    4: '9',
-    12: '30',
-  });
-  expect(entryOf(null, knownFacilityRates([{ ...LOT, hasOwnRates: true }])).rates[3]).toBe('6.08');
+it('begins with the facility’s rates, or with the lot’s', () => {
+  const facility = textsOf({ 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 });
+  expect(entryOf(null, facility)).toMatchObject({ totalSpaces: '50', hasOwnRates: false, rates: facility });
+  expect(entryOf(LOT, facility).rates).toEqual({ 1: '3', 2: '5', 3: '7', 4: '9', 12: '30' });
 });
 
-it('sends no prices of a lot that follows, and lets the server decide where it cannot be known', () => {
-  const entry = entryOf(LOT, null);
-  expect(bodyOf(entry, false)).toMatchObject({ hasOwnRates: false, totalSpaces: 5 });
-  expect(bodyOf(entry, false)).not.toHaveProperty('hourlyRates');
-  expect(bodyOf(entry, true)).toMatchObject({ hourlyRates: LOT.hourlyRates });
-  expect(bodyOf(entry, true)).not.toHaveProperty('hasOwnRates');
+it('sends no prices of a lot that follows', () => {
+  const entry = entryOf(LOT, textsOf(LOT.hourlyRates));
+  expect(bodyOf(entry)).toMatchObject({ hasOwnRates: false, totalSpaces: 5 });
+  expect(bodyOf(entry)).not.toHaveProperty('hourlyRates');
+  expect(bodyOf({ ...entry, hasOwnRates: true })).toMatchObject({ hourlyRates: LOT.hourlyRates });
 });
 
 it('writes a short name on the sign larger than a long one, and breaks no word', () => {

@@ -1,6 +1,6 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import type { TypedLot } from '@anypark/core/lots/form-problems';
-import { RATE_DURATIONS, ratesToWire } from '@anypark/core/lots/rates';
+import { RATE_DURATIONS } from '@anypark/core/lots/rates';
 import { LOT_DEFAULTS } from '@anypark/core/settings/defaults';
 
 /** Prices as they stand in the inputs, by duration. */
@@ -17,20 +17,12 @@ export interface LotEntry {
   readonly rates: RateTexts;
 }
 
-const textsOf = (rates: Record<string, number>): RateTexts =>
+/** Prices as they are, for the inputs. */
+export const textsOf = (rates: Record<string, number>): RateTexts =>
   Object.fromEntries(RATE_DURATIONS.map((hours) => [hours, String(rates[hours] ?? '')]));
 
-// As specified, in major units of a currency with cents.
-const DEFAULT_RATES = textsOf(ratesToWire(LOT_DEFAULTS.rates, 'USD'));
-
-/** The rates that following lots have now, as far as the list of lots tells. */
-export function knownFacilityRates(lots: readonly OperatorLot[]): RateTexts | null {
-  const follower = lots.find(({ hasOwnRates }) => !hasOwnRates);
-  return follower ? textsOf(follower.hourlyRates) : null;
-}
-
 /** What the form begins with: a lot as it is, or the defaults of a new one. */
-export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts | null): LotEntry {
+export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts): LotEntry {
   return {
     name: lot?.name ?? '',
     location: lot?.location ?? '',
@@ -38,7 +30,7 @@ export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts | null
     operatingHoursStart: lot?.operatingHoursStart ?? LOT_DEFAULTS.opens,
     operatingHoursEnd: lot?.operatingHoursEnd ?? LOT_DEFAULTS.closes,
     hasOwnRates: lot?.hasOwnRates ?? false,
-    rates: lot ? textsOf(lot.hourlyRates) : (facilityRates ?? DEFAULT_RATES),
+    rates: lot ? textsOf(lot.hourlyRates) : facilityRates,
   };
 }
 
@@ -50,11 +42,8 @@ export function readEntry({ totalSpaces, hasOwnRates, rates, ...texts }: LotEntr
   return { ...texts, totalSpaces: numberOf(totalSpaces), hourlyRates: hasOwnRates ? prices : null };
 }
 
-/**
- * What is sent of an entry in which nothing is wrong. `mayFollow`: the form shows prices of which nobody knows whether
- * they are the facility's; the server decides, so that what was shown is what is charged.
- */
-export function bodyOf(entry: LotEntry, mayFollow: boolean) {
+/** What is sent of an entry in which nothing is wrong. */
+export function bodyOf(entry: LotEntry) {
   const { name, location, totalSpaces, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
   const price = (hours: (typeof RATE_DURATIONS)[number]) => numberOf(entry.rates[hours] ?? '');
   return {
@@ -63,8 +52,8 @@ export function bodyOf(entry: LotEntry, mayFollow: boolean) {
     totalSpaces,
     operatingHoursStart,
     operatingHoursEnd,
-    ...(!mayFollow && { hasOwnRates: entry.hasOwnRates }),
-    ...((mayFollow || entry.hasOwnRates) && {
+    hasOwnRates: entry.hasOwnRates,
+    ...(entry.hasOwnRates && {
       hourlyRates: { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) },
     }),
   };

@@ -7,35 +7,44 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { lotsQuery } from '../queries.ts';
+import { lotsQuery, pricingQuery } from '../queries.ts';
 import { LotCard } from './lot-card.tsx';
 import { LotDialog } from './lot-dialog.tsx';
-import { knownFacilityRates } from './lot-entry.ts';
+import { textsOf } from './lot-entry.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Every lot as a card, the inactive ones too. */
 export function LotsPage() {
   const lots = useQuery(lotsQuery);
+  const pricing = useQuery(pricingQuery);
+  const failed = [lots, pricing].filter((query) => query.isError && query.data === undefined);
+  const isLoaded = lots.data !== undefined && pricing.data !== undefined;
   const [edited, setEdited] = useState<OperatorLot | 'new' | null>(null);
   const add = () => setEdited('new');
   return (
     <>
       <PageHeading title="Parking Lots">
-        {lots.data && lots.data.length > 0 && (
+        {isLoaded && lots.data.length > 0 && (
           <Button kind="primary" onClick={add}>
             Add lot
           </Button>
         )}
       </PageHeading>
-      {lots.isPending && <LotsSkeleton />}
-      {lots.isError && (
+      {!isLoaded && failed.length === 0 && <LotsSkeleton />}
+      {failed.length > 0 && (
         <Card>
-          <LoadFailed what="Parking lots" busy={lots.isFetching} onRetry={() => void lots.refetch()} />
+          <LoadFailed
+            what="Parking lots"
+            busy={failed.some((query) => query.isFetching)}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
+          />
         </Card>
       )}
-      {lots.isSuccess && lots.data.length === 0 && <NoLots onAdd={add} />}
-      {lots.isSuccess && (
+      {isLoaded && lots.data.length === 0 && <NoLots onAdd={add} />}
+      {isLoaded && (
         <ul className={GRID}>
           {lots.data.map((lot) => (
             <li key={lot.id}>
@@ -44,10 +53,10 @@ export function LotsPage() {
           ))}
         </ul>
       )}
-      {edited !== null && (
+      {edited !== null && pricing.data && (
         <LotDialog
           lot={edited === 'new' ? null : edited}
-          facilityRates={knownFacilityRates(lots.data ?? [])}
+          facilityRates={textsOf(pricing.data.hourlyRates)}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,19 +1,20 @@
-import { ALL_DAY_HOURS, durationLabel, RATE_DURATIONS } from '@anypark/core/lots/rates';
+import { ALL_DAY_HOURS, RATE_DURATIONS } from '@anypark/core/lots/rates';
 import { Field } from '../../ui/field.tsx';
+import { rateLabel } from '../settings/prices-entry.ts';
 import type { RateTexts } from './lot-entry.ts';
 
 interface RateFieldsProps {
   hasOwnRates: boolean;
   rates: RateTexts;
-  /** What following lots ask now, or null where no lot follows. */
-  facilityRates: RateTexts | null;
+  /** What following lots ask now. */
+  facilityRates: RateTexts;
   problems: Record<string, string>;
   onChange: (change: { hasOwnRates?: boolean; rates?: RateTexts }) => void;
 }
 
 /** Whose rates count in the lot, and which. Typing a price makes the rates the lot's own. */
 export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChange }: RateFieldsProps) {
-  const shown = hasOwnRates ? rates : (facilityRates ?? rates);
+  const shown = hasOwnRates ? rates : facilityRates;
   const choices = [
     { own: false, label: 'Facility’s rates', note: 'Change with Settings' },
     { own: true, label: 'Own rates', note: 'For this lot alone' },
@@ -36,30 +37,25 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChan
           </label>
         ))}
       </div>
-      {!hasOwnRates && facilityRates === null && (
-        <p className="mt-3 text-sm text-muted">The prices that are set in Settings.</p>
-      )}
-      {(hasOwnRates || facilityRates !== null) && (
-        <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
-          {RATE_DURATIONS.map((hours) => (
-            <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
-              <Field
-                label={hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours)}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step={0.01}
-                value={shown[hours] ?? ''}
-                error={problems[`hourlyRates.${hours}`] ?? null}
-                onChange={(event) =>
-                  onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
-                }
-                className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
+        {RATE_DURATIONS.map((hours) => (
+          <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
+            <Field
+              label={rateLabel(hours)}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              value={shown[hours] ?? ''}
+              error={problems[`hourlyRates.${hours}`] ?? null}
+              onChange={(event) =>
+                onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
+              }
+              className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
+            />
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }

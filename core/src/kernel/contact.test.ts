@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isEmail, readPhone } from './contact.ts';
+
+it('takes an address, and nothing that holds two, a name, a line break or no host', () => {
+  for (const email of ['a@b.example', 'first.last+tag@mail.example.co.uk', 'jürgen@müller.example'])
+    expect(isEmail(email), email).toBe(true);
+  const wrong = [
+    '',
+    'a',
+    'a@b',
+    '@b.example',
+    'a@b.example,c@d.example',
+    'A <a@b.example>',
+    'a@b.example\nBcc: c@d.e',
+  ];
+  for (const email of [...wrong, 'a b@c.example', `${'a'.repeat(250)}@b.example`])
+    expect(isEmail(email), email).toBe(false);
+});
+
+it('writes a number in one form, however it is grouped', () => {
+  for (const typed of ['+1 (212) 555-0123', '+12125550123', ' +1.212.555.0123', '+1-212-555-0123'])
+    expect(readPhone(typed)).toBe('+12125550123');
+  expect(readPhone('+49 30 901820')).toBe('+4930901820');
+});
+
+it('refuses a number without its country, too short or too long, and words', () => {
+  for (const typed of [
+    '',
+    '212 555 0123',
+    '+1 212',
+    '+1 212 555 0123 4567',
+    '+999 123456',
+    '+1 212 555 0123 ext 4',
+    'call me',
+  ])
+    expect(readPhone(typed), typed).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const number = readPhone(text);
+      if (number !== null) expect(readPhone(number)).toBe(number);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { api } from '@anypark/core/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { auditPage } from './store.ts';
+
+/** Who changed what: for owners and managers. */
+export function auditRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  mount(app, api.audit, async ({ query }, { reply }) => {
+    const { limit, before = Number.MAX_SAFE_INTEGER, ...filter } = query;
+    const rows = await auditPage(db, { before, limit }, filter);
+    const last = rows.at(-1);
+    if (rows.length === limit && last) {
+      const next = new URLSearchParams({ limit: String(limit), before: String(last.id) });
+      for (const [name, value] of Object.entries(filter)) next.set(name, String(value));
+      reply.header('link', `<${api.audit.path}?${next}>; rel="next"`);
+    }
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      staffId: row.staff_id,
+      actorName: row.actor_name,
+      action: row.action,
+      subjectKind: row.subject_kind,
+      subjectId: row.subject_id,
+      before: row.before,
+      after: row.after,
+      currency: row.currency,
+    }));
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const BASE = { STRIPE_API_BASE: 'http://127.0.0.1:9' };
+const SMS = {
+  TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'a token',
+  TWILIO_FROM: '+12125550123',
+};
+
+it('has no channel for messages until it is given one', () => {
+  expect(readConfig(BASE)).toMatchObject({ mail: null, sms: null });
+  expect(readConfig({ ...BASE, SMTP_URL: '', TWILIO_FROM: '' })).toMatchObject({ mail: null, sms: null });
+});
+
+it('reads both', () => {
+  const from = 'Downtown Plaza <parking@example.com>';
+  const read = readConfig({
+    ...BASE,
+    ...SMS,
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    MAIL_FROM: from,
+    TWILIO_API_BASE: 'http://127.0.0.1:8/',
+  });
+  expect(read.mail).toEqual({ smtpUrl: 'smtps://user:secret@mail.example:465', from });
+  expect(read.sms).toEqual({
+    accountSid: SMS.TWILIO_ACCOUNT_SID,
+    authToken: 'a token',
+    from: '+12125550123',
+    apiBase: 'http://127.0.0.1:8',
+  });
+  for (const sender of ['Plaza', `MG${'0'.repeat(32)}`, 'Car Park 1'])
+    expect(readConfig({ ...BASE, ...SMS, TWILIO_FROM: sender }).sms?.from).toBe(sender);
+});
+
+it.each([
+  [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: must begin with smtp://'],
+  [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.example' }, 'SMTP_URL: '],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example, c@d.example' },
+    'MAIL_FROM: must be an address',
+  ],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set, MAIL_FROM is not'],
+  [{ MAIL_FROM: 'a@b.example' }, 'MAIL_FROM is set, SMTP_URL is not'],
+  [{ ...SMS, TWILIO_ACCOUNT_SID: 'AC12' }, 'TWILIO_ACCOUNT_SID: must be AC'],
+  [{ ...SMS, TWILIO_FROM: '2125550123' }, 'TWILIO_FROM: must be a number'],
+  [{ ...SMS, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID is set, TWILIO_AUTH_TOKEN is not'],
+  [{ TWILIO_FROM: 'Plaza' }, 'TWILIO_FROM is set, TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN are not'],
+])('stops the start for %j', (env, words) => {
+  expect(() => readConfig({ ...BASE, ...env })).toThrow(words);
+});

@@ -1,0 +1,43 @@
+import { numberFromCents } from '@anypark/core/kernel/money';
+import { type RateTable, ratesToWire } from '@anypark/core/lots/rates';
+import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
+import type { Config } from '../config.ts';
+import type { Facility } from './store.ts';
+
+/** The settings in the specification's names. */
+export function generalToWire(row: Facility, { mail, sms }: Pick<Config, 'mail' | 'sms'>): GeneralSettings {
+  return {
+    facilityName: row.name,
+    location: row.location,
+    totalSpaces: row.total_spaces,
+    gracePeriod: row.grace_minutes,
+    autoExpiry: row.auto_expire,
+    operatingHoursStart: row.opens,
+    operatingHoursEnd: row.closes,
+    emailNotifications: row.email_notifications,
+    smsAlerts: row.sms_alerts,
+    timezone: row.timezone,
+    currency: row.currency,
+    noticeEmail: row.notice_email,
+    noticePhone: row.notice_phone,
+    taxLine: row.tax_line,
+    updatedAt: row.updated_at.toISOString(),
+    emailChannel: mail !== null,
+    smsChannel: sms !== null,
+  };
+}
+
+export function pricingToWire(row: Facility, rates: RateTable): PricingSettings {
+  return {
+    hourlyRates: ratesToWire(rates, row.currency),
+    updatedAt: row.rates_updated_at.toISOString(),
+  };
+}
+
+export function planPricesToWire(row: Facility): SubscriptionPrices {
+  return {
+    monthlyPrice: numberFromCents(row.monthly_price_cents, row.currency),
+    yearlyPrice: numberFromCents(row.yearly_price_cents, row.currency),
+    updatedAt: row.subscription_prices_updated_at.toISOString(),
+  };
+}

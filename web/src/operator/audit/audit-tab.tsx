@@ -1,0 +1,99 @@
+import { AUDIT_KINDS } from '@anypark/core/audit/kinds';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { callStaff } from '../call-staff.ts';
+import { AUDIT_KEY, AUDIT_PAGE, staffNamesQuery } from '../queries.ts';
+import { AuditItem } from './audit-item.tsx';
+import { KIND_LABELS } from './audit-words.ts';
+
+/** Who changed what, newest first. The filters stand in the address, so that a view can be shared. */
+export function AuditTab() {
+  const [search, setSearch] = useSearchParams();
+  const kind = AUDIT_KINDS.find((one) => one === search.get('kind'));
+  const people = useQuery(staffNamesQuery).data ?? [];
+  const staffId = people.find(({ id }) => String(id) === search.get('by'))?.id;
+  const changes = useInfiniteQuery({
+    queryKey: [...AUDIT_KEY, kind, staffId],
+    queryFn: ({ pageParam: before, signal }) =>
+      callStaff('audit', { query: { limit: AUDIT_PAGE, before, kind, staffId }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === AUDIT_PAGE ? page.at(-1)?.id : undefined),
+    refetchOnMount: 'always',
+  });
+  const choose = (name: 'kind' | 'by', value: string) =>
+    setSearch(
+      (now) => {
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+  const records = changes.data?.pages.flat();
+  return (
+    <Card className="px-5 py-4" aria-label="Audit trail">
+      <div className="grid gap-3 sm:max-w-md sm:grid-cols-2">
+        <SelectField label="What" value={kind ?? ''} onChange={(event) => choose('kind', event.target.value)}>
+          <option value="">Everything</option>
+          {AUDIT_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {KIND_LABELS[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="By" value={staffId ?? ''} onChange={(event) => choose('by', event.target.value)}>
+          <option value="">Everybody</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {changes.isPending && <AuditSkeleton />}
+      {changes.isError && records === undefined && (
+        <LoadFailed what="The changes" busy={changes.isFetching} onRetry={() => void changes.refetch()} />
+      )}
+      {records?.length === 0 && (
+        <p className="py-12 text-center text-muted">
+          {kind === undefined && staffId === undefined
+            ? 'Nothing has been changed yet. Whoever changes prices, lots, staff or settings will stand here.'
+            : 'No such change. Choose another filter.'}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-hair">
+        {records?.map((record) => (
+          <AuditItem key={record.id} record={record} />
+        ))}
+      </ul>
+      {changes.hasNextPage && (
+        <Button
+          className="mt-3 w-full"
+          disabled={changes.isFetching}
+          onClick={() => void changes.fetchNextPage()}
+        >
+          {changes.isFetching ? 'Loading...' : 'Show older'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function AuditSkeleton() {
+  return (
+    <div role="status" className="mt-2 divide-y divide-hair">
+      <span className="sr-only">Loading changes...</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="grid gap-2 py-4">
+          <Skeleton className="h-4 w-64 max-w-full" />
+          <Skeleton className="h-4 w-44" />
+        </div>
+      ))}
+    </div>
+  );
+}

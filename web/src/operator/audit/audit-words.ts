@@ -1,0 +1,138 @@
+import type { AuditRecord } from '@anypark/core/audit/contract';
+import type { AuditKind } from '@anypark/core/audit/kinds';
+import { formatMoney } from '@anypark/core/kernel/money';
+import { durationLabel } from '@anypark/core/lots/rates';
+import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
+
+/** What the page's filter offers. */
+export const KIND_LABELS: Record<AuditKind, string> = {
+  settings: 'Settings',
+  pricing: 'Prices',
+  lot: 'Parking lots',
+  staff: 'Staff and logins',
+  invite: 'Invitations',
+  api_key: 'API keys',
+};
+
+/** What was done, after the name of who did it. `it` is the name of what it was done to. */
+const DEEDS: Record<string, (it: string) => string> = {
+  'settings.changed': () => 'changed the settings',
+  'pricing.changed': () => 'changed the facility’s rates',
+  'plan_prices.changed': () => 'changed the subscription prices',
+  'lot.created': (it) => `opened the lot ${it}`,
+  'lot.changed': (it) => `changed the lot ${it}`,
+  'lot.activated': (it) => `activated the lot ${it}`,
+  'lot.deactivated': (it) => `deactivated the lot ${it}`,
+  'invite.created': (it) => `invited ${it}`,
+  'invite.withdrawn': (it) => `withdrew the invitation of ${it}`,
+  'invite.accepted': () => 'joined by invitation',
+  'staff.changed': (it) => `changed ${it}’s access`,
+  'password.changed': () => 'changed their password',
+  'two_factor.enabled': () => 'turned two-factor authentication on',
+  'two_factor.disabled': () => 'turned two-factor authentication off',
+  'backup_codes.renewed': () => 'made new backup codes',
+  'session.revoked': () => 'ended one of their sessions',
+  'api_key.created': (it) => `made the API key “${it}”`,
+  'api_key.revoked': (it) => `ended the API key “${it}”`,
+};
+
+/** Of which the deed says all that there is to say. */
+const SAID = new Set(['lot.activated', 'lot.deactivated']);
+
+/** The fields of what is recorded, in the order in which they are told. */
+const FIELDS: Record<string, string> = {
+  name: 'Name',
+  username: 'Username',
+  role: 'Role',
+  scope: 'Scope',
+  location: 'Address',
+  totalSpaces: 'Total spaces',
+  opens: 'Opens',
+  closes: 'Closes',
+  isActive: 'Active',
+  ownRates: 'Rates',
+  graceMinutes: 'Grace period (minutes)',
+  autoExpire: 'Auto-expire sessions',
+  emailNotifications: 'Email notifications',
+  smsAlerts: 'SMS alerts',
+  timezone: 'Time zone',
+  currency: 'Currency',
+  noticeEmail: 'Notices by e-mail to',
+  noticePhone: 'Notices by SMS to',
+  taxLine: 'Tax line on receipts',
+  monthlyPriceCents: 'Monthly price',
+  yearlyPriceCents: 'Yearly price',
+};
+
+/** 'changed the lot Pier'. What a later version records is said as well as its name allows. */
+export function deed({ action, before, after }: AuditRecord): string {
+  const name = (after ?? before)?.name;
+  const it = typeof name === 'string' ? name : '';
+  return DEEDS[action]?.(it) ?? `${spaced(action.replaceAll('.', ' '))}${it && `: ${it}`}`;
+}
+
+export interface ChangedField {
+  readonly label: string;
+  /** Null where there was nothing before, or is nothing any more. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What is different, field by field, in words; of what is new or gone, all that is worth saying. */
+export function changedFields({ action, before, after, currency }: AuditRecord): ChangedField[] {
+  if (SAID.has(action)) return [];
+  const [was, is] = [flat(before, currency), flat(after, currency)];
+  // Who or what it is about stands in the deed.
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (key) => key !== 'name' || (before !== null && after !== null),
+  );
+  return keys
+    .filter((key) => was[key] !== is[key])
+    .sort((a, b) => rank(a) - rank(b))
+    .map((label) => ({ label, from: was[label] ?? null, to: is[label] ?? null }))
+    .map(({ label, ...values }) => ({ label: FIELDS[label] ?? spaced(label), ...values }));
+}
+
+/** A field's place in FIELDS; what does not stand there comes last, and stays in its order. */
+function rank(key: string): number {
+  const place = Object.keys(FIELDS).indexOf(key);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}
+
+/** A recorded state as one line of text per field; a rate table is a line per duration. */
+function flat(state: AuditRecord['before'], currency: string): Record<string, string> {
+  const lines: Record<string, string> = {};
+  for (const [key, value] of Object.entries(state ?? {})) {
+    if (isRates(value)) {
+      if (key === 'ownRates') lines[key] = 'its own';
+      for (const { durationHours, priceCents } of value)
+        lines[`Price of ${durationLabel(durationHours)}`] = formatMoney(priceCents, currency);
+    } else lines[key] = key === 'ownRates' ? 'the facility’s' : words(key, value, currency);
+  }
+  return lines;
+}
+
+function words(key: string, value: unknown, currency: string): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return key === 'isActive' ? (value ? 'yes' : 'no') : value ? 'on' : 'off';
+  if (typeof value === 'number') return key.endsWith('Cents') ? formatMoney(value, currency) : String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const role = ROLES.find((one) => key === 'role' && one === value);
+  return role === undefined ? value : ROLE_WORDS[role].label;
+}
+
+function isRates(value: unknown): value is { durationHours: number; priceCents: number }[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (rate: unknown) =>
+        typeof rate === 'object' && rate !== null && 'durationHours' in rate && 'priceCents' in rate,
+    )
+  );
+}
+
+/** 'maxUsesPerPlate', 'api_key' → 'Max uses per plate', 'Api key'; words stay as they are. */
+function spaced(name: string): string {
+  const text = name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

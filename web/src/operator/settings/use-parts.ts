@@ -1,0 +1,81 @@
+import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
+import { generalProblems, priceProblems } from '@anypark/core/settings/form-problems';
+import { call } from '../../api/call.ts';
+import { configQuery, lotsQuery as driverLotsQuery, pricesQuery } from '../../api/queries.ts';
+import { callStaff } from '../call-staff.ts';
+import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../queries.ts';
+import { generalEntryOf, readGeneral } from './general-entry.ts';
+import { priceText, rateField, ratesEntryOf, readPrice } from './prices-entry.ts';
+import { usePart } from './use-part.ts';
+
+/** The general settings: one object, of which three tabs show a share each. */
+export function useGeneralPart(latest: GeneralSettings) {
+  return usePart({
+    latest,
+    queryKey: generalQuery.queryKey,
+    load: () => callStaff('generalSettings', {}),
+    entryOf: generalEntryOf,
+    problemsOf: (entry) => generalProblems(readGeneral(entry)),
+    send: async (entry, base) => {
+      const { autoExpiry, emailNotifications, smsAlerts } = entry;
+      const switches = { autoExpiry, emailNotifications, smsAlerts };
+      const saved = await callStaff('changeGeneral', {
+        body: { ...base, ...readGeneral(entry), ...switches },
+      });
+      refresh(configQuery.queryKey);
+      // Another currency is another meaning of every price.
+      if (saved.currency !== base.currency)
+        refresh(pricingQuery.queryKey, planPricesQuery.queryKey, pricesQuery.queryKey, lotsQuery.queryKey);
+      return saved;
+    },
+    done: 'Settings Saved',
+    failed: 'Failed to update settings. Please try again.',
+  });
+}
+
+/** The facility's rates. */
+export function useRatesPart(latest: PricingSettings, currency: string) {
+  const read = (entry: Record<string, string>) => {
+    const price = (hours: number) => readPrice(entry[rateField(hours)] ?? '');
+    return { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) };
+  };
+  return usePart({
+    latest,
+    queryKey: pricingQuery.queryKey,
+    load: () => callStaff('pricing', {}),
+    entryOf: ({ hourlyRates }) => ratesEntryOf(hourlyRates, currency),
+    problemsOf: (entry) => priceProblems(read(entry), currency, rateField('')),
+    send: async (entry, { updatedAt }) => {
+      const saved = await callStaff('changePricing', { body: { hourlyRates: read(entry), updatedAt } });
+      refresh(lotsQuery.queryKey, driverLotsQuery.queryKey);
+      return saved;
+    },
+    done: 'Pricing Updated',
+    failed: 'Failed to update pricing. Please try again.',
+  });
+}
+
+/** The prices of the two plans. */
+export function usePlansPart(latest: SubscriptionPrices, currency: string) {
+  const read = (entry: { monthlyPrice: string; yearlyPrice: string }) => ({
+    monthlyPrice: readPrice(entry.monthlyPrice),
+    yearlyPrice: readPrice(entry.yearlyPrice),
+  });
+  return usePart({
+    latest,
+    queryKey: planPricesQuery.queryKey,
+    load: () => call('subscriptionPrices', {}),
+    entryOf: ({ monthlyPrice, yearlyPrice }) => ({
+      monthlyPrice: priceText(monthlyPrice, currency),
+      yearlyPrice: priceText(yearlyPrice, currency),
+    }),
+    problemsOf: (entry) => priceProblems(read(entry), currency),
+    send: async (entry, { updatedAt }) => {
+      const saved = await callStaff('changeSubscriptionPrices', { body: { ...read(entry), updatedAt } });
+      refresh(pricesQuery.queryKey);
+      return saved;
+    },
+    done: 'Subscription Pricing Updated',
+    failed: 'Failed to update subscription pricing. Please try again.',
+  });
+}
