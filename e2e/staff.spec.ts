@@ -107,7 +107,7 @@ test('an owner invites, changes a role and deactivates, and it holds at once', a
   await stranger.goto(guest.link);
   await expect(stranger.getByRole('heading', { name: 'Invitation Not Found' })).toBeVisible();
   await guest.page.goto('/settings?tab=staff');
-  await expect(guest.page.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+  await expect(guest.page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   await expect(guest.page.getByRole('tab', { name: 'Staff' })).toHaveCount(0);
 
   await page.reload();
@@ -130,7 +130,8 @@ test('a changed password logs out everywhere else', async ({ page, browser }, in
   await logIn(elsewhere, person.username, person.password);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   const own = person.page;
-  await own.goto('/settings');
+  await own.goto('/settings?tab=security');
+  await expect(own.getByRole('tab'), 'an attendant’s settings').toHaveText(['Security']);
   await own.getByRole('button', { name: 'Change Password' }).click();
   await own.getByLabel('Current password').fill('not it');
   await own.getByLabel('New password').fill('password1234');
@@ -144,7 +145,7 @@ test('a changed password logs out everywhere else', async ({ page, browser }, in
   await own.getByRole('button', { name: 'Save new password' }).click();
   await expect(own.getByText('Password changed').first()).toBeVisible();
   await expect(own.getByRole('button', { name: 'Change Password' })).toBeVisible();
-  await elsewhere.goto('/settings');
+  await elsewhere.goto('/settings?tab=security');
   await expect(elsewhere).toHaveURL(/\/login$/);
   await logIn(elsewhere, person.username, 'four slow blue trains');
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
@@ -156,7 +157,7 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
 }, info) => {
   const isMobile = info.project.name === 'phone';
   const { page: own, username, password } = await newcomer(browser, page, 'Manager', unique(info));
-  await own.goto('/settings');
+  await own.goto('/settings?tab=security');
   await own.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
   await own.getByLabel('Your password').fill(password);
   await own.getByRole('button', { name: 'Continue' }).click();
@@ -186,7 +187,7 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
   await own.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(own).toHaveURL(/\/dashboard$/);
 
-  await own.goto('/settings');
+  await own.goto('/settings?tab=security');
   await expect(own.getByText('On. 9 backup codes left.')).toBeVisible();
   await own.getByRole('button', { name: 'Manage Two-Factor Authentication' }).click();
   await own.getByLabel('Your password').fill(password);
@@ -203,7 +204,7 @@ test('an API key is shown once, downloaded, works within its scope and is revoke
   browser,
 }, info) => {
   const { page: own } = await newcomer(browser, page, 'Owner', unique(info));
-  await own.goto('/settings');
+  await own.goto('/settings?tab=security');
   await own.getByRole('button', { name: 'Download API Keys' }).click();
   await own.getByLabel('Name').fill('Gate camera');
   await own.getByRole('button', { name: 'Create key' }).click();

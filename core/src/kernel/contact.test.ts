@@ -33,6 +33,7 @@ it('refuses a number without its country, too short or too long, and words', () 
     '+999 123456',
     '+1 212 555 0123 ext 4',
     'call me',
+    '+49 1234 5678 9012 345',
   ])
     expect(readPhone(typed), typed).toBeNull();
   fc.assert(

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addHours, formatDay, formatTime, instantOf, isTimeZone, wallTime, zoneLabel } from './zone.ts';
+import {
+  addHours,
+  canonicalTimeZone,
+  formatDay,
+  formatTime,
+  instantOf,
+  isTimeZone,
+  wallTime,
+  zoneLabel,
+} from './zone.ts';
 
 const zones = [
   'America/New_York',
@@ -66,10 +75,16 @@ describe('wall time', () => {
     expect(formatTime(at, 'America/New_York')).toBe('5:42 PM');
     expect(formatDay(at, 'America/New_York')).toBe('Sat, Nov 21');
     expect(zoneLabel('America/New_York')).toBe('New York');
-    expect([isTimeZone('America/New_York'), isTimeZone('Mars/Base'), isTimeZone('')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    for (const zone of ['America/New_York', 'Europe/Kyiv', 'US/Eastern', 'UTC', 'etc/gmt+5'])
+      expect(isTimeZone(zone), zone).toBe(true);
+    for (const zone of ['', 'Mars/Base', '+05:30', 'PST', 'EST5EDT', 'ACT', 'SystemV/AST4'])
+      expect(isTimeZone(zone), zone).toBe(false);
+  });
+
+  it('has one spelling, which is the chosen name’s', () => {
+    expect(canonicalTimeZone('europe/berlin')).toBe('Europe/Berlin');
+    expect(canonicalTimeZone('utc')).toBe('UTC');
+    for (const zone of ['Europe/Kyiv', 'Asia/Kolkata', 'Asia/Calcutta'])
+      expect(canonicalTimeZone(zone)).toBe(zone);
   });
 });

@@ -13,12 +13,14 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+const AREA_AND_CITY = /^(UTC|(?!SystemV)[A-Z_]+\/[A-Z0-9_+\-/]+)$/i;
+
 /**
- * True for an IANA zone that this runtime knows ('America/New_York'). Not for an offset ('+05:30'), which knows no
- * summer time and which PostgreSQL reads the other way round.
+ * True for an IANA zone that this runtime knows ('America/New_York'), or UTC. Not for an offset ('+05:30') or an
+ * abbreviation ('PST'): PostgreSQL reads the first the other way round, and the second without summer time.
  */
 export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
+  if (!AREA_AND_CITY.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
