@@ -12,7 +12,10 @@ import type { Endpoint } from './kernel/endpoint.ts';
 import { ParkingLot } from './lots/contract.ts';
 import { lotEndpoints } from './lots/endpoints.ts';
 import {
+  ExtendRequest,
+  Extension,
   PageQuery,
+  PlateFix,
   PromoCheck,
   PromoCheckRequest,
   SessionCreated,
@@ -94,6 +97,34 @@ export const api = {
     summary: 'One transaction',
     params: TransactionParams,
     query: TransactionQuery,
+    output: Transaction,
+  },
+  extension: {
+    method: 'GET',
+    path: '/api/parking/extension/:id',
+    audience: 'transaction-owner',
+    summary: 'What more time for this car would cost, and from when on it would run',
+    params: TransactionParams,
+    query: TransactionQuery,
+    output: Extension,
+  },
+  extendSession: {
+    method: 'POST',
+    path: '/api/parking/extend',
+    audience: 'transaction-owner',
+    summary: 'More time for a car that stands in a lot: a transaction of its own',
+    perMinute: 60,
+    query: TransactionQuery,
+    body: ExtendRequest,
+    output: SessionCreated,
+  },
+  fixPlate: {
+    method: 'POST',
+    path: '/api/parking/fix-plate',
+    audience: 'transaction-owner',
+    summary: 'Correct the plate of a stay that has just been paid, once',
+    query: TransactionQuery,
+    body: PlateFix,
     output: Transaction,
   },
   createPaymentIntent: {

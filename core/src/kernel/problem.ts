@@ -47,6 +47,8 @@ export const PROBLEM_CODES = [
   'customer.not_found',
   'transaction.not_found',
   'session.not_payable',
+  'session.over',
+  'plate.not_fixable',
   'payment.mismatch',
   'webhook.signature',
   'provider.unavailable',

@@ -84,3 +84,35 @@ export const PromoCheck = z.object({
   amount: z.string(),
 });
 export type PromoCheck = z.infer<typeof PromoCheck>;
+
+/** More time for a car that stands in a lot. */
+export const ExtendRequest = z.strictObject({
+  transactionId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+  duration: SessionRequest.shape.duration,
+  promoCode: SessionRequest.shape.promoCode,
+});
+export type ExtendRequest = z.infer<typeof ExtendRequest>;
+
+/** What more time would cost and from when on it would run. */
+export const Extension = z.object({
+  licensePlate: z.string(),
+  lotName: z.string(),
+  lotLocation: z.string(),
+  hourlyRates: z.record(z.string(), z.number()),
+  operatingHoursStart: z.string(),
+  operatingHoursEnd: z.string(),
+  /** False: the stay is over, or its lot takes nobody any more. */
+  isOffered: z.boolean(),
+  /** End of the time that the car has in the lot, over all its sessions there; null when it has run out. */
+  currentEndTime: z.nullable(z.iso.datetime()),
+  hasActiveSubscription: z.boolean(),
+  currency: z.string(),
+  timezone: z.string(),
+});
+export type Extension = z.infer<typeof Extension>;
+
+/** The right plate of a stay that was paid for a mistyped one. */
+export const PlateFix = z.strictObject({
+  transactionId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+  licensePlate: SessionRequest.shape.licensePlate,
+});

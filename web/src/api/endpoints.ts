@@ -26,6 +26,9 @@ export const endpoints: Addresses = {
   createSession: ['POST', '/api/parking/create-session'],
   mySessions: ['GET', '/api/parking/my-sessions'],
   transaction: ['GET', '/api/parking/transaction/:id'],
+  extension: ['GET', '/api/parking/extension/:id'],
+  extendSession: ['POST', '/api/parking/extend'],
+  fixPlate: ['POST', '/api/parking/fix-plate'],
   createPaymentIntent: ['POST', '/api/create-payment-intent'],
   confirmPayment: ['POST', '/api/parking/confirm-payment'],
 };

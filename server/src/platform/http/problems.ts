@@ -73,6 +73,11 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   'promo.other_lot': { status: 409, message: 'This promo code is for another lot' },
   'customer.not_found': { status: 404, message: 'No car with this plate has parked here.' },
   'transaction.not_found': { status: 404, message: 'The parking session could not be found.' },
+  'session.over': { status: 409, message: 'This stay is over. Please start a new one.' },
+  'plate.not_fixable': {
+    status: 409,
+    message: 'The plate cannot be corrected any more. Please contact the operator.',
+  },
   'session.not_payable': { status: 409, message: 'There is nothing to pay for this session any more.' },
   'payment.mismatch': {
     status: 409,

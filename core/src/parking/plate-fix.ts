@@ -1,0 +1,55 @@
+import type { Plate } from '../kernel/plate.ts';
+import { addMinutes } from '../kernel/zone.ts';
+import type { SessionState } from './session.ts';
+
+/** For how long after its activation a stay's plate can be corrected, once. */
+export const PLATE_FIX_MINUTES = 10;
+
+export type PlateFixRefusal =
+  | 'fix.over'
+  | 'fix.too_late'
+  | 'fix.done_before'
+  | 'fix.same'
+  | 'fix.extended'
+  | 'fix.by_pass';
+
+export interface FixableStay {
+  readonly state: SessionState;
+  readonly activatedAt: Date | null;
+  /** Corrected before. */
+  readonly wasFixed: boolean;
+  /** A later session adds to this one's time. */
+  readonly isExtended: boolean;
+  /** Free because the plate has a pass: with another plate it would not be. */
+  readonly isByPass: boolean;
+}
+
+/** Why a stay's plate cannot be corrected now, or null when it can. */
+export function plateFixRefusal(stay: FixableStay, at: Date): PlateFixRefusal | null {
+  if (stay.wasFixed) return 'fix.done_before';
+  if (stay.state !== 'active' || stay.activatedAt === null) return 'fix.over';
+  if (stay.isByPass) return 'fix.by_pass';
+  if (stay.isExtended) return 'fix.extended';
+  return at >= addMinutes(stay.activatedAt, PLATE_FIX_MINUTES) ? 'fix.too_late' : null;
+}
+
+/** Whether two plates are one typing mistake apart: look-alikes, or one character more, less, other, or two swapped. */
+export function isNearMatch(one: Plate, other: Plate): boolean {
+  if (one.canonical === other.canonical) return false;
+  return one.skeleton === other.skeleton || isOneEditApart([...one.canonical], [...other.canonical]);
+}
+
+function isOneEditApart(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  const at = short.findIndex((letter, n) => letter !== long[n]);
+  // They differ in the last letter of the longer one, or nowhere.
+  if (at < 0) return long.length > short.length;
+  const same = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
+  if (long.length > short.length) return same(short.slice(at), long.slice(at + 1));
+  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    same(short.slice(at + 1), long.slice(at + 1)) ||
+    (swapped && same(short.slice(at + 2), long.slice(at + 2)))
+  );
+}

@@ -1,0 +1,52 @@
+import { canonicalPlate } from '@anypark/core/kernel/plate';
+import { ratesToWire } from '@anypark/core/lots/rates';
+import type { ExtendRequest, Extension } from '@anypark/core/parking/contract';
+import { findLot } from '../lots/store.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { coveringSubscription } from '../subscriptions/store.ts';
+import { startSession } from './start-session.ts';
+import { standingSession } from './store.ts';
+import type { TransactionRow } from './transactions.ts';
+
+/** What more time in the same lot would cost, and from when on it would run. */
+export async function extensionOf(db: Database, stay: TransactionRow, at: Date): Promise<Extension> {
+  const plate = canonicalPlate(stay.plate_display);
+  const lot = await findLot(db, stay.lot_id);
+  if (lot === null) throw new Problem('lot.not_found');
+  const standing = await standingSession(db, stay.lot_id, plate, at);
+  return {
+    licensePlate: stay.plate_display,
+    lotName: lot.name,
+    lotLocation: lot.location,
+    hourlyRates: ratesToWire(lot.rates, stay.currency),
+    operatingHoursStart: lot.opens,
+    operatingHoursEnd: lot.closes,
+    isOffered: lot.is_active && stay.state === 'active',
+    currentEndTime: standing?.ends_at.toISOString() ?? null,
+    hasActiveSubscription: (await coveringSubscription(db, plate, at)) !== null,
+    currency: stay.currency,
+    timezone: stay.timezone,
+  };
+}
+
+/**
+ * More time for a car that stands in a lot: a session of its own that begins where the car's time ends, at the lot's
+ * present prices. Throws session.over, and what starting a session throws.
+ */
+export async function extendSession(
+  db: Database,
+  stay: TransactionRow,
+  { duration, promoCode }: ExtendRequest,
+  ownerHash: Buffer,
+  now: () => Date,
+): Promise<TransactionRow> {
+  if (stay.state !== 'active') throw new Problem('session.over');
+  const request = {
+    parkingLotId: stay.lot_id,
+    licensePlate: stay.plate_display,
+    duration,
+    ...(promoCode !== undefined && { promoCode }),
+  };
+  return startSession(db, request, ownerHash, now);
+}
