@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   parking: '/parking',
   checkout: '/checkout/:id',
+  extend: '/extend/:id',
   subscribe: '/subscribe',
   login: '/login',
   invite: '/invite/:token',
@@ -18,6 +19,12 @@ export const paths = {
 /** '/checkout/12' */
 export function checkoutPath(transactionId: number): string {
   return paths.checkout.replace(':id', String(transactionId));
+}
+
+/** '/extend/12', with a receipt's key for devices that do not own the transaction */
+export function extendPath(transactionId: number, key?: string): string {
+  const path = paths.extend.replace(':id', String(transactionId));
+  return key === undefined ? path : `${path}?key=${key}`;
 }
 
 /** '/invite/kX3…' */

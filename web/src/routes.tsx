@@ -11,6 +11,7 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
 const SubscribePage = lazy(() => import('./driver/subscribe-page.tsx'));
+const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
 const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
 const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
 const OperatorPages = lazy(() => import('./operator/operator-pages.tsx'));
@@ -28,6 +29,7 @@ export function Routes() {
             <Route path={paths.home} component={HomePage} />
             <Route path={paths.parking} component={ParkingPage} />
             <Route path={paths.checkout}>{({ id }) => <CheckoutPage key={id} id={id} />}</Route>
+            <Route path={paths.extend}>{({ id }) => <ExtendPage key={id} id={id} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
             <Route path={paths.login} component={LoginPage} />
             <Route path={paths.invite}>{({ token }) => <InvitePage key={token} token={token} />}</Route>

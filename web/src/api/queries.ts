@@ -53,6 +53,14 @@ export const transactionQuery = (id: number, key?: string) =>
     refetchOnMount: 'always',
   });
 
+export const extensionQuery = (id: number, key?: string) =>
+  queryOptions({
+    queryKey: ['/api/parking/extension', id],
+    queryFn: ({ signal }) =>
+      call('extension', { params: { id }, query: key === undefined ? {} : { key }, signal }),
+    refetchOnMount: 'always',
+  });
+
 /** Forgets what a new session or a payment has changed; pages that show it fetch again. */
 export function forgetSessions(): void {
   void queryClient.invalidateQueries({ queryKey: lotsQuery.queryKey });

@@ -1,15 +1,16 @@
 import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { SessionState } from '@anypark/core/parking/session';
-import { paths } from '@anypark/core/paths';
+import { extendPath, paths } from '@anypark/core/paths';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PlateBadge } from '../../ui/plate.tsx';
 import { amountLabel } from '../amount.ts';
 import { forgetVehicle } from '../start/entry.ts';
+import { FixPlate } from './fix-plate.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 
 const ACTIVE = { title: 'Payment Complete!', text: 'Your parking session is now active' };
@@ -22,6 +23,7 @@ const OVER: Partial<Record<SessionState, typeof ACTIVE>> = {
 
 export function Success({ transaction }: { transaction: Transaction }) {
   const { licensePlate, endTime, timezone, amount, currency, status } = transaction;
+  const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
   const over = OVER[status];
   const heading = over ?? ACTIVE;
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,6 +60,14 @@ export function Success({ transaction }: { transaction: Transaction }) {
         </div>
       </div>
       <ReceiptFields transaction={transaction} />
+      {status === 'active' && (
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6">
+          <Link href={extendPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
+            Add time
+          </Link>
+          <FixPlate transaction={transaction} />
+        </div>
+      )}
       <Link href={paths.home} onClick={forgetVehicle} className={buttonClass('primary', 'mt-5 w-full')}>
         Park Another Vehicle
       </Link>

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { checkoutPath } from '@anypark/core/paths';
+import { checkoutPath, extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlateBadge } from '../../ui/plate.tsx';
@@ -31,6 +31,15 @@ export function SessionItem({ session, now, onReceipt }: SessionItemProps) {
             {momentOf(session, next)} · {amountLabel(amount, currency)}
           </span>
         </p>
+        {session.status === 'active' && (
+          <Link
+            href={extendPath(id)}
+            aria-label={`Add time for ${licensePlate}`}
+            className={buttonClass('link', 'min-h-10 shrink-0')}
+          >
+            Add time
+          </Link>
+        )}
         {next === 'receipt' && (
           <Button
             kind="link"

@@ -1,0 +1,49 @@
+import { paths } from '@anypark/core/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from 'wouter';
+import { CallError } from '../../api/call-error.ts';
+import { extensionQuery } from '../../api/queries.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { SessionNotFound } from '../checkout/session-not-found.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Message } from '../message.tsx';
+import { Page } from '../page.tsx';
+import { ExtendForm } from './extend-form.tsx';
+
+/** More time for a car that stands in a lot: from 'My parking', a receipt or an alert's link. */
+export default function ExtendPage({ id }: { id: string }) {
+  usePageTitle('Add time');
+  return <Page narrow>{/^[1-9]\d{0,14}$/.test(id) ? <Extend id={Number(id)} /> : <SessionNotFound />}</Page>;
+}
+
+function Extend({ id }: { id: number }) {
+  const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
+  const query = useQuery(extensionQuery(id, key));
+  if (query.data?.isOffered) return <ExtendForm id={id} receiptKey={key} extension={query.data} />;
+  if (query.data)
+    return (
+      <Message
+        icon="clock"
+        title="This stay is over"
+        text="No more time can be added to it. Start a new one instead."
+      >
+        <Link href={paths.parking} className={buttonClass('primary')}>
+          Start Over
+        </Link>
+      </Message>
+    );
+  if (query.isPending)
+    return (
+      <Card className="p-5" role="status">
+        <span className="sr-only">Loading your parking...</span>
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="mt-4 h-16" />
+        <Skeleton className="mt-4 h-48" />
+      </Card>
+    );
+  if (query.error instanceof CallError && query.error.status === 404) return <SessionNotFound />;
+  return <LoadFailed what="Your session" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+}
