@@ -275,6 +275,7 @@ test('the audit trail says who changed what, from what to what', async ({ page, 
   await page.route('**/api/audit*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The changes could not be loaded')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Audit trail' })).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/audit*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(newest).toContainText('Guest 30');

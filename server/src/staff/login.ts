@@ -47,7 +47,7 @@ export async function logIn(
   }
   return db.transaction(async (tx) => {
     await forgetTries(tx, account);
-    await takeBackTry(tx, addressOf(caller.address), now());
+    await takeBackTry(tx, addressOf(caller.address));
     if (person.totp_confirmed_at !== null) return { challenge: await openChallenge(tx, person.id, now()) };
     return { session: await succeed(tx, person, given.replaces, caller, now()) };
   });

@@ -48,7 +48,7 @@ interface WaitRow {
   blocked_until: Date;
 }
 const lock = statement<[key: Buffer, at: Date], WaitRow>(
-  `insert into login_waits as w (key_hash, tries, last_try_at, blocked_until) values ($1, 0, $2, $2)
+  `insert into login_waits as w (key_hash, tries, last_try_at, blocked_until) values ($1, 0, $2, 'epoch')
    on conflict (key_hash) do update set tries = w.tries
    returning tries, blocked_until`,
 );
@@ -56,8 +56,8 @@ const store = statement<[key: Buffer, tries: number, at: Date, until: Date]>(
   'update login_waits set tries = $2, last_try_at = $3, blocked_until = $4 where key_hash = $1',
 );
 const forget = statement<[key: Buffer]>('delete from login_waits where key_hash = $1');
-const giveBack = statement<[key: Buffer, at: Date]>(
-  'update login_waits set tries = greatest(tries - 1, 0), blocked_until = $2 where key_hash = $1',
+const giveBack = statement<[key: Buffer]>(
+  "update login_waits set tries = greatest(tries - 1, 0), blocked_until = 'epoch' where key_hash = $1",
 );
 const forgetOld = statement<[before: Date]>('delete from login_waits where last_try_at < $1');
 
@@ -76,7 +76,9 @@ export async function countTry(db: Database, guarded: readonly Guarded[], at: Da
     if (until > at.getTime()) return Math.ceil((until - at.getTime()) / 1000);
     for (const { key, policy, row } of rows) {
       const tries = row.tries + 1;
-      await tx.all(store, [key, tries, at, new Date(at.getTime() + waitSeconds(tries, policy) * 1000)]);
+      const wait = waitSeconds(tries, policy);
+      // No wait blocks nobody: of two tries at once the later one may be counted first.
+      await tx.all(store, [key, tries, at, new Date(wait === 0 ? 0 : at.getTime() + wait * 1000)]);
     }
     return 0;
   });
@@ -90,6 +92,6 @@ export async function forgetTries(tx: Tx, { key }: Guarded): Promise<void> {
 }
 
 /** After a success: this try counts not, the earlier ones do. An own account does not wash an address clean. */
-export async function takeBackTry(tx: Tx, { key }: Guarded, at: Date): Promise<void> {
-  await tx.all(giveBack, [key, at]);
+export async function takeBackTry(tx: Tx, { key }: Guarded): Promise<void> {
+  await tx.all(giveBack, [key]);
 }

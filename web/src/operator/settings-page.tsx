@@ -2,7 +2,7 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Role, reaches } from '@anypark/core/staff/roles';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
@@ -46,6 +46,13 @@ export function SettingsPage({ user }: { user: StaffUser }) {
   const guard = useLeaveGuard(isDirty, () => setVisit(visit + 1));
   const tabs = TABS.filter(({ least }) => reaches(user.role, least));
   const open = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows some of the tabs, the open one among them
+  useEffect(() => {
+    list.current
+      ?.querySelector('[data-state=active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   return (
     <>
       <PageHeading title="Settings">
@@ -60,12 +67,16 @@ export function SettingsPage({ user }: { user: StaffUser }) {
         activationMode="manual"
         onValueChange={(tab) => setSearch({ tab }, { replace: true })}
       >
-        <List aria-label="Settings" className="mb-5 flex gap-1 overflow-x-auto border-b border-hair">
+        <List
+          ref={list}
+          aria-label="Settings"
+          className="mb-5 flex gap-1 overflow-x-auto border-b border-hair"
+        >
           {tabs.map(({ key, label }) => (
             <Trigger
               key={key}
               value={key}
-              className="min-h-11 shrink-0 px-4 font-semibold text-muted -outline-offset-2 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
+              className="min-h-11 shrink-0 px-3 font-semibold text-muted -outline-offset-2 sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
             >
               {label}
             </Trigger>
