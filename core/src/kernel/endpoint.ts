@@ -26,5 +26,7 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** An answer that is a file to save and not JSON; `output` then describes its text. */
+  readonly produces?: 'text/csv';
   readonly output: z.ZodMiniType;
 }

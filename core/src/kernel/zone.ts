@@ -77,6 +77,12 @@ export function formatDay(at: Date, zone: string): string {
   }).format(at);
 }
 
+/** '2026-07-01 14:05:09' in `zone`: what spreadsheets and programs read as a moment on a wall clock. */
+export function localStamp(at: Date, zone: string): string {
+  const shifted = new Date(at.getTime() + tzOffset(zone, at) * MINUTE_MS);
+  return shifted.toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The zone as a person says it: 'America/New_York' → 'New York'. */
 export function zoneLabel(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

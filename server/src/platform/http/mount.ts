@@ -1,5 +1,6 @@
 import type { Endpoint, HandlerInput, Output } from '@anypark/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CsvFile, savedAs } from './csv.ts';
 
 /** What a handler is given beside the validated input. */
 export interface Call {
@@ -7,17 +8,19 @@ export interface Call {
   readonly reply: FastifyReply;
 }
 
+type Answer<E extends Endpoint> = E extends { readonly produces: 'text/csv' } ? CsvFile : Output<E>;
+
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
   call: Call,
-) => Promise<Output<E>> | Output<E>;
+) => Promise<Answer<E>> | Answer<E>;
 
 /**
  * Serves one entry of the contract: its path, its audience, its schemas and limits come from there, so that a
  * route cannot differ from what `core/api.ts` says.
  */
 export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const { params, query, body, output } = endpoint;
+  const { params, query, body, output, produces } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -27,18 +30,22 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: output },
+      response: { 200: produces ? { content: { [produces]: { schema: output } } } : output },
     },
     config: {
       audience: endpoint.audience,
       ...(endpoint.perMinute !== undefined && { perMinute: endpoint.perMinute }),
     },
-    handler: (request, reply) =>
+    handler: async (request, reply) => {
       // The schemas above have parsed these three; the type provider cannot say so for a generic endpoint.
-      handler({ params: request.params, query: request.query, body: request.body } as HandlerInput<E>, {
-        request,
-        reply,
-      }),
+      const input = { params: request.params, query: request.query, body: request.body } as HandlerInput<E>;
+      const answer = await handler(input, { request, reply });
+      if (!produces) return answer;
+      // By the type of Answer: an endpoint that produces CSV has a handler that gives a file.
+      const { name, text } = answer as CsvFile;
+      reply.type(`${produces}; charset=utf-8`).header('content-disposition', savedAs(name));
+      return text;
+    },
   });
 }
 

@@ -99,6 +99,8 @@ function send(reply: FastifyReply, request: FastifyRequest, { code, details }: P
   if (details.fields) body.fields = details.fields;
   const retryAfter = details.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // A file that failed before its first byte: nothing of it is to be saved under its name.
+  reply.removeHeader('content-disposition');
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
