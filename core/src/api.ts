@@ -22,6 +22,7 @@ import {
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
+import { transactionEndpoints } from './transactions/endpoints.ts';
 
 export type { Audience, Endpoint } from './kernel/endpoint.ts';
 
@@ -117,6 +118,7 @@ export const api = {
   },
   ...staffEndpoints,
   ...lotEndpoints,
+  ...transactionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

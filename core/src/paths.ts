@@ -7,6 +7,8 @@ export const paths = {
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',
+  transactions: '/transactions',
+  transaction: '/transactions/:id',
   lots: '/lots',
   lotSign: '/lots/:id/sign',
   settings: '/settings',
@@ -20,6 +22,11 @@ export function checkoutPath(transactionId: number): string {
 /** '/invite/kX3…' */
 export function invitePath(token: string): string {
   return paths.invite.replace(':token', token);
+}
+
+/** '/transactions/12' */
+export function transactionPath(transactionId: number): string {
+  return paths.transaction.replace(':id', String(transactionId));
 }
 
 /** '/lots/3/sign' */

@@ -42,6 +42,7 @@ const SERVER_ORDER = [
   'subscriptions',
   'parking',
   'checkout',
+  'transactions',
   'app.ts',
   'main.ts',
 ];
@@ -54,7 +55,9 @@ const CORE_ORDER = [
   'subscriptions',
   'settings',
   'parking',
+  'analytics',
   'checkout',
+  'transactions',
   'staff',
   'api.ts',
 ];

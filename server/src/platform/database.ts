@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Logger } from './log.ts';
 import { Problem } from './problem.ts';
 
-/** A statement that PostgreSQL prepares once per connection. `Values` are its parameters, `Row` what it returns. */
+/** A statement with its parameters' types and what it returns. With a name PostgreSQL prepares it once per connection. */
 export interface Statement<Values extends readonly unknown[], Row> {
-  readonly name: string;
+  readonly name?: string;
   readonly text: string;
   /** Carries the types only. */
   readonly _types?: { values: Values; row: Row };
@@ -21,6 +21,16 @@ export function statement<Values extends readonly unknown[], Row = never>(
 ): Statement<Values, Row> {
   counter += 1;
   return { name: `s${counter}`, text };
+}
+
+/**
+ * Declares a statement that is planned at each run, knowing its values: for searches, where a rare text wants another
+ * plan than a frequent one. A prepared statement gets one plan for all.
+ */
+export function searchStatement<Values extends readonly unknown[], Row = never>(
+  text: string,
+): Statement<Values, Row> {
+  return { text };
 }
 
 /** What a store needs: run a statement. Inside a transaction this is the transaction and nothing else. */
@@ -46,7 +56,11 @@ function runner(connection: () => Connection): Tx {
     values: V,
   ): Promise<R[]> {
     try {
-      const result = await connection().query({ name, text, values: values as unknown as unknown[] });
+      const result = await connection().query({
+        ...(name !== undefined && { name }),
+        text,
+        values: values as unknown as unknown[],
+      });
       return result.rows as R[];
     } catch (error) {
       throw asUnavailable(error);

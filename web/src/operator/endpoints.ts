@@ -1,10 +1,22 @@
 import type { Api, Operation } from '@anypark/core/api';
 import type { BrowserOperation, GettingIn } from '../api/endpoints.ts';
 
+/** Answers that are files: the browser saves them by itself. */
+export type DownloadOperation = {
+  [O in Operation]: Api[O] extends { readonly produces: string } ? O : never;
+}[Operation];
+
 /** Every call that an operator's pages make. */
-export type OperatorOperation = GettingIn | Exclude<Operation, BrowserOperation | 'stripeWebhook'>;
+export type OperatorOperation =
+  | GettingIn
+  | Exclude<Operation, BrowserOperation | DownloadOperation | 'stripeWebhook'>;
 
 type Addresses = { readonly [O in OperatorOperation]: readonly [Api[O]['method'], Api[O]['path']] };
+
+/** Where the files are. */
+export const downloads: { readonly [O in DownloadOperation]: Api[O]['path'] } = {
+  exportTransactions: '/api/transactions/export.csv',
+};
 
 /** Where each of them goes; see api/endpoints.ts for why the addresses are repeated. */
 export const endpoints: Addresses = {
@@ -35,4 +47,8 @@ export const endpoints: Addresses = {
   createLot: ['POST', '/api/lots'],
   changeLot: ['PUT', '/api/lots/:id'],
   deactivateLot: ['DELETE', '/api/lots/:id'],
+  transactions: ['GET', '/api/dashboard/transactions'],
+  transactionDetail: ['GET', '/api/transactions/:id'],
+  refundTransaction: ['POST', '/api/transactions/:id/refund'],
+  endTransaction: ['POST', '/api/transactions/:id/end'],
 };
