@@ -75,19 +75,21 @@ async function requestRefund(
     throw new Problem('refund.too_much', { text, fields: { amount: text } });
   }
   const { amountCents } = decision;
-  await insertRefund(tx, { id, paymentId, amountCents, reason }, actor, at);
+  const stored = await insertRefund(tx, { id, paymentId, amountCents, reason }, actor, at);
+  // Taken for another payment while we looked.
+  if (stored === null) throw new Problem('request.invalid', { fields: ID_TAKEN });
   const after = { refundId: id, amountCents, reason };
   await recordChange(tx, { actor, action: 'payment.refunded', subject, before: null, after }, at);
-  const stored = await findRefund(tx, id);
-  if (stored === null) throw new Error(`refund ${id} was not stored`);
   return stored;
 }
+
+const ID_TAKEN = { requestId: 'used for another refund' };
 
 /** An id stands for one wish: it cannot be used for another payment or amount. */
 function sameRequest(refund: Refund, { paymentId, amountCents }: RefundRequest): Refund {
   const isSame =
     refund.payment_id === paymentId && (amountCents === null || amountCents === refund.amount_cents);
-  if (!isSame) throw new Problem('request.invalid', { fields: { requestId: 'used for another refund' } });
+  if (!isSame) throw new Problem('request.invalid', { fields: ID_TAKEN });
   return refund;
 }
 

@@ -56,22 +56,26 @@ const request = statement<
     actor: string,
     at: Date,
     check: Date | null,
-  ]
+  ],
+  Refund
 >(
   `insert into refunds (id, payment_id, amount_cents, reason, staff_id, actor_name, state, created_at, check_at)
-   values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8)`,
+   values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8) on conflict (id) do nothing returning ${COLUMNS}`,
 );
 
-/** Writes down that money is to be given back, before the provider is asked for anything. */
-export async function insertRefund(
+/**
+ * Writes down that money is to be given back, before the provider is asked for anything. Null where another refund
+ * has this id.
+ */
+export function insertRefund(
   tx: Tx,
   refund: { id: string; paymentId: string; amountCents: number; reason: string },
   actor: { id: number; name: string },
   at: Date,
-): Promise<void> {
+): Promise<Refund | null> {
   const { id, paymentId, amountCents, reason } = refund;
   const check = nextCheck('requested', at);
-  await tx.all(request, [id, paymentId, amountCents, reason, actor.id, actor.name, at, check]);
+  return tx.maybe(request, [id, paymentId, amountCents, reason, actor.id, actor.name, at, check]);
 }
 
 const fail = statement<[id: string, failure: string, at: Date]>(
