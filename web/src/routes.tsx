@@ -16,14 +16,15 @@ const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
 const OperatorPages = lazy(() => import('./operator/operator-pages.tsx'));
 
 /** Pages that the operator's own layout frames: it stays while they change. */
-const OPERATOR_PATHS: readonly string[] = [paths.dashboard, paths.lots, paths.settings];
+const OPERATOR_PATHS: readonly string[] = [paths.dashboard, paths.transactions, paths.lots, paths.settings];
 
 /** Every page. What a driver needs first is in the first load; everything else comes when it is asked for. */
 export function Routes() {
   // A new path gets a new boundary: a page that failed does not hide the others.
   const [path] = useLocation();
   const [isLotSign] = useRoute(paths.lotSign);
-  const isOperators = isLotSign || OPERATOR_PATHS.includes(path);
+  const [isTransaction] = useRoute(paths.transaction);
+  const isOperators = isLotSign || isTransaction || OPERATOR_PATHS.includes(path);
   return (
     <>
       <ErrorBoundary key={isOperators ? 'operator' : path} fallback={<PageFailed />}>

@@ -77,19 +77,22 @@ async function requestRefund(
   const { amountCents } = decision;
   const stored = await insertRefund(tx, { id, paymentId, amountCents, reason }, actor, at);
   // Taken for another payment while we looked.
-  if (stored === null) throw new Problem('request.invalid', { fields: ID_TAKEN });
+  if (stored === null) throw new Problem('request.invalid', ID_TAKEN);
   const after = { refundId: id, amountCents, reason };
   await recordChange(tx, { actor, action: 'payment.refunded', subject, before: null, after }, at);
   return stored;
 }
 
-const ID_TAKEN = { requestId: 'used for another refund' };
+const ID_TAKEN = {
+  text: 'This refund has been sent before, with another amount. Reload to see it.',
+  fields: { requestId: 'used for another refund' },
+};
 
 /** An id stands for one wish: it cannot be used for another payment or amount. */
 function sameRequest(refund: Refund, { paymentId, amountCents }: RefundRequest): Refund {
   const isSame =
     refund.payment_id === paymentId && (amountCents === null || amountCents === refund.amount_cents);
-  if (!isSame) throw new Problem('request.invalid', { fields: ID_TAKEN });
+  if (!isSame) throw new Problem('request.invalid', ID_TAKEN);
   return refund;
 }
 

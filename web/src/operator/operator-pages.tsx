@@ -13,6 +13,12 @@ import { OperatorLayout } from './operator-layout.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const LotsPage = lazy(() => import('./lots/lots-page.tsx').then((m) => ({ default: m.LotsPage })));
+const TransactionsPage = lazy(() =>
+  import('./transactions/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
+);
+const TransactionPage = lazy(() =>
+  import('./transactions/transaction-page.tsx').then((m) => ({ default: m.TransactionPage })),
+);
 const SignPage = lazy(() => import('./lots/sign-page.tsx').then((m) => ({ default: m.SignPage })));
 
 /** Every operator page, behind the guard and in the one layout; a sign stands alone, as it is printed. */
@@ -37,6 +43,18 @@ export default function OperatorPages() {
                 <Switch>
                   <Route path={paths.dashboard}>
                     <DashboardPage user={user} />
+                  </Route>
+                  <Route path={paths.transactions}>
+                    <ForManagers user={user} title="Transactions">
+                      <TransactionsPage />
+                    </ForManagers>
+                  </Route>
+                  <Route path={paths.transaction}>
+                    {({ id }) => (
+                      <ForManagers user={user} title="Transaction">
+                        <TransactionPage key={id} id={id} />
+                      </ForManagers>
+                    )}
                   </Route>
                   <Route path={paths.lots}>
                     <ForManagers user={user} title="Parking Lots">
