@@ -86,8 +86,9 @@ export class Product {
     const stay = { parkingLotId: lot.id, licensePlate, duration };
     const started = await this.send('/api/parking/create-session', stay, '');
     const { id: transactionId } = started.body.transaction;
-    const { clientSecret } = (await this.send('/api/create-payment-intent', { transactionId }, started.cookie))
-      .body;
+    const { clientSecret } = (
+      await this.send('/api/create-payment-intent', { transactionId }, started.cookie)
+    ).body;
     const paymentIntentId = String(clientSecret).split('_secret_')[0] ?? '';
     await fetch(`${this.simUrl}/v1/payment_intents/${paymentIntentId}/confirm`, {
       method: 'POST',

@@ -30,14 +30,14 @@ export function BottomBar({ user }: { user: StaffUser }) {
       >
         <ul className="flex">
           {items.slice(0, IN_BAR).map(({ href, label, icon }) => (
-            <li key={href} className="grow basis-0">
+            <li key={href} className="grow">
               <Link href={href} aria-current={isUnder(path, href) ? 'page' : undefined} className={ITEM}>
                 <Icon name={icon} />
                 {label}
               </Link>
             </li>
           ))}
-          <li className="grow basis-0">
+          <li className="grow">
             <button type="button" onClick={() => setShowsMore(true)} className={ITEM}>
               <Icon name="menu" />
               More

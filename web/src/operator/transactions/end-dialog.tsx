@@ -13,7 +13,7 @@ export function EndDialog({ detail, onClose }: { detail: TransactionDetail; onCl
   const [opened] = useState(detail);
   const { transaction, endsToo } = opened;
   const [reason, setReason] = useState('');
-  const end = useTransactionChange('endTransaction', () => {
+  const end = useTransactionChange('endTransaction', transaction.id, () => {
     toast('Session ended', `${transaction.licensePlate} no longer takes a space in ${transaction.lotName}`);
     onClose();
   });

@@ -1,5 +1,6 @@
 import { centsFromNumber, formatMoney } from '@anypark/core/kernel/money';
-import type { OperatorTransaction, TransactionDetail } from '@anypark/core/transactions/contract';
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +12,7 @@ import { useTransactionChange } from './use-transaction-change.ts';
 import { cardText, centsOf, moneyText } from './words.ts';
 
 interface RefundDialogProps {
-  transaction: OperatorTransaction;
+  detail: TransactionDetail;
   /** What can still be given back, as decimal text. */
   left: string;
   onClose: () => void;
@@ -20,15 +21,15 @@ interface RefundDialogProps {
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** Gives money back: all that is left, or a part. What was typed stays when it fails. */
-export function RefundDialog({ transaction, left, onClose }: RefundDialogProps) {
-  const { id, currency } = transaction;
+export function RefundDialog({ detail, left, onClose }: RefundDialogProps) {
+  const { id, currency } = detail.transaction;
   const [amount, setAmount] = useState(left);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   // One wish, one id: whatever the network does to an answer, it is given back once.
   const requestId = useRef(newRequestId());
-  const refund = useTransactionChange('refundTransaction', (detail) => {
-    tell(detail, requestId.current);
+  const refund = useTransactionChange('refundTransaction', id, (changed) => {
+    tell(changed, requestId.current);
     onClose();
   });
   const cents = AMOUNT.test(amount.trim()) ? centsFromNumber(Number(amount.trim()), currency) : null;
@@ -87,7 +88,7 @@ export function RefundDialog({ transaction, left, onClose }: RefundDialogProps) 
           />
         </div>
         <p aria-live="polite" className="rounded-md bg-raised p-3.5 text-sm">
-          {money === null ? 'Enter how much the driver gets back.' : summary(transaction, money, isWhole)}
+          {money === null ? 'Enter how much the driver gets back.' : summary(detail, money, isWhole)}
         </p>
         <Problem text={refund.problem} />
         <Button type="submit" kind="primary" disabled={refund.isPending}>
@@ -103,11 +104,13 @@ function amountProblem(cents: number | null, leftCents: number, currency: string
   return cents > leftCents ? `At most ${formatMoney(leftCents, currency)} is left` : null;
 }
 
-function summary(transaction: OperatorTransaction, money: string, isWhole: boolean): string {
+function summary({ transaction, endsToo }: TransactionDetail, money: string, isWhole: boolean): string {
   const card = cardText(transaction) ?? 'the card that paid';
-  const ends = transaction.status === 'active' ? ' The session ends at once and its space is free.' : '';
-  const whole = isWhole ? `${ends}` : '';
-  return `The driver gets ${money} back on ${card}, in 5 to 10 days with most banks.${whole}`;
+  const back = `The driver gets ${money} back on ${card}, in 5 to 10 days with most banks.`;
+  if (!isWhole || transaction.status !== 'active') return back;
+  if (endsToo.length === 0) return `${back} The session ends at once and its space is free.`;
+  const later = endsToo.map(transactionNumber).join(', ');
+  return `${back} This session ends at once. The time bought after it (${later}) stays paid and keeps the space.`;
 }
 
 function tell({ refunds, transaction }: TransactionDetail, requestId: string): void {

@@ -31,7 +31,7 @@ export function TransactionPage({ id }: { id: string }) {
         <p className="text-muted">There is no transaction with this number. Search for its plate instead.</p>
       </Frame>
     );
-  if (found.isError)
+  if (found.isError && found.data === undefined)
     return (
       <Frame title={transactionNumber(Number(id))}>
         <Card>
@@ -115,7 +115,7 @@ function Found({ detail }: { detail: TransactionDetail }) {
       </div>
       <Timeline detail={detail} />
       {opened === 'refund' && payment !== null && (
-        <RefundDialog transaction={transaction} left={payment.refundableAmount} onClose={close} />
+        <RefundDialog detail={detail} left={payment.refundableAmount} onClose={close} />
       )}
       {opened === 'end' && <EndDialog detail={detail} onClose={close} />}
     </div>

@@ -107,7 +107,7 @@ function ListSkeleton() {
       <Card className="hidden p-5 md:block">
         <Skeleton className="h-5 w-full" />
         {[1, 2, 3, 4, 5, 6].map((n) => (
-          <div key={n} className="mt-5 grid grid-cols-6 gap-6">
+          <div key={n} className="mt-7 grid grid-cols-6 gap-6">
             <Skeleton className="h-8" />
             <Skeleton className="h-5 self-center" />
             <Skeleton className="h-5 self-center" />
