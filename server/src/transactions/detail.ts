@@ -62,12 +62,14 @@ function paymentToWire(
   const amount = (cents: number) => amountText(cents, row.currency);
   const given = refunds.map(({ state, amount_cents: amountCents }) => ({ state, amountCents }));
   const all = decideRefund(payment.amount_cents, given, null);
+  // A refund made elsewhere that was learned of before refunds were written down one by one counts all the same.
+  const left = Math.min(all.ok ? all.amountCents : 0, payment.amount_cents - payment.refunded_cents);
   return {
     id: payment.id,
     state: payment.state,
     amount: amount(payment.amount_cents),
     refundedAmount: amount(payment.refunded_cents),
-    refundableAmount: amount(payment.state === 'succeeded' && all.ok ? all.amountCents : 0),
+    refundableAmount: amount(payment.state === 'succeeded' ? left : 0),
     providerPaymentId: payment.provider_intent_id,
     cardBrand: row.card_brand,
     cardLast4: row.card_last4,
