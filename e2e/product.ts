@@ -81,6 +81,44 @@ export class Product {
     return { id: rows[0]?.id ?? 0, name };
   }
 
+  /** A stay that was paid for by somebody else's phone. Returns its transaction's id. */
+  async park(lot: Lot, licensePlate: string, card = 'pm_card_visa', duration = 3): Promise<number> {
+    const stay = { parkingLotId: lot.id, licensePlate, duration };
+    const started = await this.send('/api/parking/create-session', stay, '');
+    const { id: transactionId } = started.body.transaction;
+    const { clientSecret } = (
+      await this.send('/api/create-payment-intent', { transactionId }, started.cookie)
+    ).body;
+    const paymentIntentId = String(clientSecret).split('_secret_')[0] ?? '';
+    await fetch(`${this.simUrl}/v1/payment_intents/${paymentIntentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_anyparkSimulatorOnly0000',
+        client_secret: clientSecret,
+        payment_method: card,
+        return_url: this.url,
+      }),
+    });
+    const confirm = { transactionId, paymentIntentId };
+    const paid = await this.send('/api/parking/confirm-payment', confirm, started.cookie);
+    if (paid.body.transaction?.status !== 'active') throw new Error(`not paid: ${JSON.stringify(paid.body)}`);
+    return transactionId;
+  }
+
+  private async send(path: string, body: object, cookie: string) {
+    const answer = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    // Each caller knows what it has asked for.
+    const read = (await answer.json()) as {
+      transaction: { id: number; status: string };
+      clientSecret: string;
+    };
+    return { body: read, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
+  }
+
   /** A session's state as the books have it. */
   async sessionState(id: number): Promise<string | undefined> {
     return (await this.sql<{ state: string }>('select state from parking_sessions where id = $1', [id]))[0]

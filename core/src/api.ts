@@ -29,6 +29,7 @@ import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
+import { transactionEndpoints } from './transactions/endpoints.ts';
 
 export type { Audience, Endpoint } from './kernel/endpoint.ts';
 
@@ -156,6 +157,7 @@ export const api = {
   ...promoCodeEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
+  ...transactionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Api = typeof api;

@@ -11,6 +11,8 @@ export const paths = {
   customers: '/customers',
   customer: '/customers/:plate',
   promotions: '/promotions',
+  transactions: '/transactions',
+  transaction: '/transactions/:id',
   lots: '/lots',
   lotSign: '/lots/:id/sign',
   settings: '/settings',
@@ -37,6 +39,11 @@ export function customerPath(plate: string): string {
   return paths.customer.replace(':plate', encodeURIComponent(plate));
 }
 
+/** '/transactions/12' */
+export function transactionPath(transactionId: number): string {
+  return paths.transaction.replace(':id', String(transactionId));
+}
+
 /** '/lots/3/sign' */
 export function lotSignPath(lotId: number): string {
   return paths.lotSign.replace(':id', String(lotId));
@@ -50,6 +57,8 @@ export function parkingAt(lotId: number): string {
 /** Pages that only operators have. */
 const OPERATOR_PATHS: readonly string[] = [
   paths.dashboard,
+  paths.transactions,
+  paths.transaction,
   paths.customers,
   paths.customer,
   paths.promotions,

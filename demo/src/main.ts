@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '../../server/src/platform/embedded/server
 import { createLog } from '../../server/src/platform/log.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
 import { createStripe } from '../../server/src/providers/stripe.ts';
-import { createFacilityOnce, facility } from '../../server/src/settings/store.ts';
+import { createFacilityOnce } from '../../server/src/settings/create-facility.ts';
+import { facility } from '../../server/src/settings/store.ts';
 import { createFirstOwner } from '../../server/src/staff/first-owner.ts';
 import { arrivalsOfDay, lastDays } from './arrivals.ts';
 import { Chance } from './chance.ts';

@@ -24,6 +24,7 @@ import { loginRoutes } from './staff/login-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { securityRoutes } from './staff/security-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { transactionRoutes } from './transactions/routes.ts';
 
 export interface AppDeps extends CheckoutDeps {
   readonly config: Config;
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   parkingRoutes(app, deps);
   analyticsRoutes(app, deps);
   await checkoutRoutes(app, deps);
+  transactionRoutes(app, deps);
   if (config.testMode && config.stripe.apiBase) {
     const { proxySimulator } = await import('./platform/http/simulator.ts');
     await proxySimulator(app, config.stripe.apiBase);

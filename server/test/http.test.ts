@@ -62,12 +62,20 @@ const FIELDS = [
   'hourlyRates',
   'monthlyPrice',
   'updatedAt',
+  'amount',
+  'reason',
+  'requestId',
   'x',
   '__proto__',
 ];
 const body = fc.oneof(fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 5 }), value);
 
 const endpoints: [string, Endpoint][] = Object.entries(api);
+
+/** The fields that an endpoint's query has by its schema. */
+function queryNames({ query }: Endpoint): string[] {
+  return query && 'shape' in query.def ? Object.keys(query.def.shape as object) : [];
+}
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 
 describe('whatever is sent', () => {
@@ -77,10 +85,13 @@ describe('whatever is sent', () => {
       // With a login, or the guard would keep all of it out.
       const session = await openSession(server.db, 1, { address: '127.0.0.1', device: '' }, new Date());
       const cookie = `anypark_session=${session}`;
+      const names = queryNames(endpoint);
+      const fieldsSent = fc.dictionary(fc.constantFrom('x', ...names), value, { maxKeys: 3 });
       await fc.assert(
-        fc.asyncProperty(body, value, value, async (payload, param, query) => {
+        fc.asyncProperty(body, value, fieldsSent, async (payload, param, query) => {
           const path = endpoint.path.replace(/:\w+/, () => encodeURIComponent(wellFormed(param)) || '-');
-          const search = endpoint.query ? `?limit=${encodeURIComponent(wellFormed(query))}` : '';
+          const fields = Object.entries(query).map(([name, one]) => [name, wellFormed(one)]);
+          const search = endpoint.query ? `?${new URLSearchParams(Object.fromEntries(fields))}` : '';
           const response = await server.app.inject({
             method: endpoint.method,
             url: path + search,
@@ -96,6 +107,8 @@ describe('whatever is sent', () => {
           expect(response.body).not.toMatch(
             /node_modules|\.[jt]s:\d|\bselect\b.+\bfrom\b|\binsert into\b|postgres|relation "/i,
           );
+          if (endpoint.produces && response.statusCode === 200)
+            expect(response.headers['content-type']).toContain(endpoint.produces);
           if (response.statusCode >= 400) {
             expect(PROBLEM_CODES).toContain(response.json().code);
             expect(response.json()).toMatchObject({

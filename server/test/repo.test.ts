@@ -45,6 +45,7 @@ const SERVER_ORDER = [
   'parking',
   'analytics',
   'checkout',
+  'transactions',
   'app.ts',
   'main.ts',
 ];
@@ -59,6 +60,7 @@ const CORE_ORDER = [
   'parking',
   'analytics',
   'checkout',
+  'transactions',
   'staff',
   'audit',
   'api.ts',

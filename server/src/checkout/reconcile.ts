@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { closeIfAllowed } from '../parking/activate-session.ts';
 import { expireSessions, sessionsPastHold } from '../parking/store.ts';
+import { claimRefundsToCheck } from '../payments/refunds.ts';
 import { abandonPayment, claimPaymentsToCheck, findPayment, paymentOfSession } from '../payments/store.ts';
+import { resumeRefund } from './refund.ts';
 import { type CheckoutDeps, cancelPayment, settlePayment } from './settle.ts';
 import { processWaiting, pruneEvents } from './webhook.ts';
 
@@ -12,14 +14,15 @@ const ROUND_MS = 10_000;
 const LAST_CALL_MINUTES = 1;
 
 /**
- * One round of looking after what nobody else has finished: asks the provider about open payments, releases holds
- * that ran out, closes sessions that are over, works off the inbox. Each step is safe on any number of servers at
+ * One round of looking after what nobody else has finished: asks the provider about open payments and refunds,
+ * releases holds that ran out, closes sessions that are over, works off the inbox. Each step is safe on any number of servers at
  * once; a step that fails is logged and does not keep the others from running.
  */
 export async function reconcile(deps: CheckoutDeps): Promise<void> {
   const { db, now, log } = deps;
   const steps: Record<string, () => Promise<unknown>> = {
     checkPayments: () => checkDuePayments(deps),
+    refunds: () => finishRefunds(deps),
     inbox: () => processWaiting(deps, new Date(now().getTime() - ROUND_MS), BATCH),
     releaseHolds: () => releaseHolds(deps),
     expire: () => expireSessions(db, now(), 500),
@@ -37,6 +40,16 @@ async function checkDuePayments(deps: CheckoutDeps): Promise<void> {
   for (const id of ids) {
     await settlePayment(deps, id).catch((error) =>
       log.warn({ err: error, paymentId: id }, 'payment not checked'),
+    );
+  }
+}
+
+/** Refunds that a crash or the provider's silence has left half-done, and those that a bank still works at. */
+async function finishRefunds(deps: CheckoutDeps): Promise<void> {
+  const { db, now, log } = deps;
+  for (const refund of await claimRefundsToCheck(db, now(), BATCH)) {
+    await resumeRefund(deps, refund).catch((error) =>
+      log.warn({ err: error, refundId: refund.id }, 'refund not checked'),
     );
   }
 }

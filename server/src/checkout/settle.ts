@@ -4,10 +4,11 @@ import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
 import { bookMoney } from '../figures/book.ts';
 import { closeIfAllowed, fulfilSession } from '../parking/activate-session.ts';
 import { lockSession, prolongHold } from '../parking/store.ts';
+import { hasUnsettledRefund, mergeRefunds } from '../payments/refunds.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
-import type { CardProvider, SeenPayment } from '../providers/stripe.ts';
+import type { CardProvider, SeenPayment, SeenRefund } from '../providers/stripe.ts';
 
 export interface CheckoutDeps {
   readonly db: Database;
@@ -42,16 +43,27 @@ export async function cancelPayment(deps: CheckoutDeps, payment: Payment): Promi
   return record(deps, payment, await deps.provider.cancelPayment(payment.provider_intent_id));
 }
 
-async function record({ db, log, now }: CheckoutDeps, { id }: Payment, seen: SeenPayment): Promise<Settled> {
+/** What the provider knows of a payment's refunds, or null where there can be none. */
+async function seenRefunds(
+  { db, provider }: CheckoutDeps,
+  payment: Payment,
+  seen: SeenPayment,
+): Promise<SeenRefund[] | null> {
+  const mayHave =
+    seen.refundedCents > 0 || payment.refunded_cents > 0 || (await hasUnsettledRefund(db, payment.id));
+  return mayHave ? provider.listRefunds(seen.intentId) : null;
+}
+
+async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment): Promise<Settled> {
+  const { db, log, now } = deps;
+  const { id } = asked;
+  const refunds = await seenRefunds(deps, asked, seen);
   const state = await db.transaction(async (tx) => {
     const at = now();
     const payment = await lockPayment(tx, id);
     const next = stateAfter(expected(payment), seen);
     const paidAt = next === 'succeeded' ? paidTimeOf(payment, seen, at) : null;
-    const refundedCents = Math.min(
-      Math.max(seen.refundedCents, payment.refunded_cents),
-      payment.amount_cents,
-    );
+    const refundedCents = refunds === null ? payment.refunded_cents : await mergeRefunds(tx, id, refunds, at);
     await updatePayment(tx, id, {
       state: next,
       refundedCents,
@@ -64,7 +76,7 @@ async function record({ db, log, now }: CheckoutDeps, { id }: Payment, seen: See
     });
     if (next !== payment.state) await follow(tx, payment, next, paidAt, at);
     if (next === 'processing') await prolongHold(tx, payment.session_id, addMinutes(at, HOLD_MINUTES));
-    if (next === 'succeeded' && seen.refundedCents >= payment.amount_cents) {
+    if (next === 'succeeded' && refundedCents >= payment.amount_cents) {
       await closeIfAllowed(tx, payment.session_id, 'refunded', at);
     }
     if (paidAt !== null) await bookDifference(tx, payment, refundedCents, paidAt);

@@ -93,6 +93,13 @@ const lock = statement<[id: number], ParkingSession>(
      from parking_sessions where id = $1 for update`,
 );
 
+const find = statement<[id: number], Pick<ParkingSession, 'lot_id' | 'plate' | 'ends_at'>>(
+  'select lot_id, plate, ends_at from parking_sessions where id = $1',
+);
+
+/** Where and how long a car stands by a session, or null when there is none of this number. */
+export const findSession = (tx: Tx, id: number) => tx.maybe(find, [id]);
+
 /** A session that exists, held until the transaction ends. */
 export function lockSession(tx: Tx, id: number): Promise<ParkingSession> {
   return tx.one(lock, [id]);
@@ -124,17 +131,33 @@ export async function activateSession(
 }
 
 const close = statement<[id: number, state: string, at: Date]>(
-  'update parking_sessions set state = $2, closed_at = $3, hold_expires_at = null where id = $1',
+  'update parking_sessions set state = $2, closed_at = coalesce(closed_at, $3), hold_expires_at = null where id = $1',
 );
 
-/** Ends a session's life in one of the closing states. */
+/** Ends a session's life in one of the closing states. One that is closed already keeps its moment: it was over then. */
 export async function closeSession(
   tx: Tx,
   id: number,
-  state: 'cancelled' | 'refunded',
+  state: 'cancelled' | 'refunded' | 'ended',
   at: Date,
 ): Promise<void> {
   await tx.all(close, [id, state, at]);
+}
+
+const stay = statement<
+  [lotId: number, plate: string, endsAt: Date],
+  Pick<ParkingSession, 'id' | 'starts_at' | 'ends_at'>
+>(
+  `select id, starts_at, ends_at from parking_sessions
+    where lot_id = $1 and plate = $2 and state = 'active' and ends_at >= $3 order by ends_at, id`,
+);
+
+/** A session that is active and the time that the same car has bought after it in the same lot, in order. */
+export function restOfStay(
+  tx: Tx,
+  { lot_id, plate, ends_at }: Pick<ParkingSession, 'lot_id' | 'plate' | 'ends_at'>,
+): Promise<Pick<ParkingSession, 'id' | 'starts_at' | 'ends_at'>[]> {
+  return tx.all(stay, [lot_id, plate, ends_at]);
 }
 
 const extendHold = statement<[id: number, until: Date]>(

@@ -33,16 +33,19 @@ export interface TransactionRow {
   readonly refunded_cents: number | null;
 }
 
-const SELECT = `
-  select s.id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
-         s.starts_at, s.ends_at, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
-         s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code,
-         p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents
-    from parking_sessions s
+/** Columns of a TransactionRow, and where they come from. */
+export const TRANSACTION_COLUMNS = `
+  s.id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
+  s.starts_at, s.ends_at, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
+  s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code,
+  p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents`;
+export const TRANSACTION_TABLES = `
+    parking_sessions s
     join lots l on l.id = s.lot_id
     cross join facility f
     left join payments p on p.session_id = s.id
     left join promo_codes c on c.id = s.promo_code_id`;
+const SELECT = `select ${TRANSACTION_COLUMNS} from ${TRANSACTION_TABLES}`;
 
 const find = statement<[id: number], TransactionRow>(`${SELECT} where s.id = $1`);
 const ofDevice = statement<[owner: Buffer, before: number, limit: number], TransactionRow>(

@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '@anypark/core/payments/payment';
+import type { RefundState } from '@anypark/core/payments/refund';
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import { Problem } from '../platform/problem.ts';
@@ -24,6 +25,26 @@ export interface PaymentOrder {
   readonly description: string;
 }
 
+export interface RefundOrder {
+  /** Our refund's id: with the attempt it is the provider's idempotency key. */
+  readonly refundId: string;
+  readonly attempt: number;
+  readonly intentId: string;
+  readonly amountCents: number;
+}
+
+/** A refund as the provider knows it. */
+export interface SeenRefund {
+  readonly providerRefundId: string;
+  /** Our refund's id; null for one that was not made here. */
+  readonly refundId: string | null;
+  readonly amountCents: number;
+  readonly state: Exclude<RefundState, 'requested'>;
+  /** Why it failed, in words; null where it has not. */
+  readonly failure: string | null;
+  readonly createdAt: Date;
+}
+
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -37,8 +58,10 @@ export interface CardProvider {
   retrievePayment(intentId: string): Promise<SeenPayment>;
   /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. */
   cancelPayment(intentId: string): Promise<SeenPayment>;
-  /** Pays back part or all; `refundId` is ours and makes it safe to repeat. */
-  refundPayment(refund: { refundId: string; intentId: string; amountCents: number }): Promise<void>;
+  /** Pays back part or all; the same order is never carried out twice. Not ok: refused for good, and nothing was paid. */
+  refundPayment(order: RefundOrder): Promise<{ ok: true } | { ok: false; reason: string }>;
+  /** Every refund of a payment, also those made elsewhere. */
+  listRefunds(intentId: string): Promise<SeenRefund[]>;
   /** Checks a webhook's signature over its raw body. Throws `webhook.signature`. */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
@@ -88,10 +111,24 @@ export function createStripe(config: StripeConfig): CardProvider {
         throw asProblem(error);
       }
     },
-    refundPayment: ({ refundId, intentId, amountCents }) =>
+    refundPayment: async ({ refundId, attempt, intentId, amountCents }) => {
+      const metadata = { anypark_refund: refundId };
+      const options = { idempotencyKey: `anypark-refund-${refundId}-${attempt}` };
+      try {
+        await stripe.refunds.create({ payment_intent: intentId, amount: amountCents, metadata }, options);
+        return { ok: true };
+      } catch (error) {
+        const problem = asProblem(error);
+        if (!(error instanceof Stripe.errors.StripeError && isRefusal(problem))) throw problem;
+        return { ok: false, reason: REFUSALS[error.code ?? ''] ?? error.message };
+      }
+    },
+    listRefunds: (intentId) =>
       ask(async () => {
-        const options = { idempotencyKey: `anypark-refund-${refundId}` };
-        await stripe.refunds.create({ payment_intent: intentId, amount: amountCents }, options);
+        const refunds: SeenRefund[] = [];
+        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+          refunds.push(readRefund(refund));
+        return refunds;
       }),
     readEvent(rawBody, signature) {
       try {
@@ -131,6 +168,37 @@ function asProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripePermissionError;
   if (ours) return new Problem('provider.refused', {}, cause);
   return new Problem('provider.unavailable', { retryAfterSeconds: 5 }, cause);
+}
+
+function isRefusal(problem: unknown): boolean {
+  return problem instanceof Problem && problem.code === 'provider.refused';
+}
+
+/** Refusals of a refund that an operator can do something about, in words (docs.stripe.com/error-codes). */
+const REFUSALS: Record<string, string> = {
+  charge_disputed: 'The cardholder has disputed this payment with the bank. Answer the dispute instead.',
+  charge_already_refunded: 'This payment has been given back already.',
+  balance_insufficient: 'Your balance with the card service is too low. Top it up, then try again.',
+};
+
+const REFUND_STATUS: Record<string, SeenRefund['state']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function readRefund(refund: Stripe.Refund): SeenRefund {
+  const state = REFUND_STATUS[refund.status ?? ''] ?? 'pending';
+  const ours = refund.metadata?.anypark_refund ?? null;
+  const why = refund.failure_reason ?? refund.status ?? 'unknown';
+  return {
+    providerRefundId: refund.id,
+    refundId: ours,
+    amountCents: refund.amount,
+    state,
+    failure: state === 'failed' ? why.replaceAll('_', ' ') : null,
+    createdAt: new Date(refund.created * 1000),
+  };
 }
 
 const STATUS: Record<Stripe.PaymentIntent.Status, SeenPayment['status']> = {

@@ -15,12 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that this adapter ever asks of the provider: create, retrieve, cancel, refund. */
+/** Everything that this adapter ever asks of the provider: create, retrieve, cancel, refund, list refunds. */
 async function everyCall(): Promise<void> {
   const driver = server.driver();
   const paid = await driver.charge({ licensePlate: 'SCHEMA1' });
   await driver.confirm(paid.id, paid.intentId);
-  await server.deps.provider.refundPayment({ refundId: 'r1', intentId: paid.intentId, amountCents: 100 });
+  await server.deps.provider.refundPayment({
+    refundId: 'r1',
+    attempt: 1,
+    intentId: paid.intentId,
+    amountCents: 100,
+  });
+  expect(await server.deps.provider.listRefunds(paid.intentId)).toMatchObject([
+    { refundId: 'r1', amountCents: 100, state: 'succeeded', failure: null },
+  ]);
   const { id } = (await driver.start({ licensePlate: 'SCHEMA2' })).body.transaction;
   await driver.intent(id);
   server.clock.advance({ minutes: 20 });

@@ -5,11 +5,12 @@ import { type CheckoutDeps, settlePayment } from '../../src/checkout/settle.ts';
 import { startSession } from '../../src/parking/start-session.ts';
 import { openPayment, paymentOfSession } from '../../src/payments/store.ts';
 import { statement, type Tx } from '../../src/platform/database.ts';
-import type { SeenPayment } from '../../src/providers/stripe.ts';
+import type { SeenPayment, SeenRefund } from '../../src/providers/stripe.ts';
 
 /** A card provider that says what a test has written into it, for histories too long to be paid over the wire. */
 export class ScriptedProvider {
   private readonly payments = new Map<string, SeenPayment>();
+  private readonly refunds: (SeenRefund & { intentId: string })[] = [];
 
   readonly retrievePayment = async (intentId: string): Promise<SeenPayment> => {
     const seen = this.payments.get(intentId);
@@ -30,10 +31,17 @@ export class ScriptedProvider {
       disputed: false,
     });
   }
+  readonly listRefunds = async (intentId: string): Promise<SeenRefund[]> =>
+    this.refunds.filter((refund) => refund.intentId === intentId);
+  /** A refund made in the provider's own dashboard, of no more than is left. */
   async refund(intentId: string, cents: number): Promise<void> {
     const seen = await this.retrievePayment(intentId);
-    const refundedCents = Math.min(seen.amountCents, seen.refundedCents + cents);
-    this.payments.set(intentId, { ...seen, refundedCents });
+    const amountCents = Math.min(seen.amountCents - seen.refundedCents, cents);
+    if (amountCents === 0) return;
+    this.payments.set(intentId, { ...seen, refundedCents: seen.refundedCents + amountCents });
+    const providerRefundId = `re_${this.refunds.length}_${intentId}`;
+    const rest = { refundId: null, state: 'succeeded', failure: null, createdAt: new Date(0) } as const;
+    this.refunds.push({ intentId, providerRefundId, amountCents, ...rest });
   }
 }
 

@@ -43,7 +43,8 @@ export async function send(
   return response.json();
 }
 
-function addressOf(
+/** A path with its parameters filled in, and what it is asked with. */
+export function addressOf(
   path: string,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},

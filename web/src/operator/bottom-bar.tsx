@@ -6,7 +6,7 @@ import { configQuery } from '../api/queries.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { FacilityName } from './facility-name.tsx';
-import { navigationFor } from './navigation.ts';
+import { isUnder, navigationFor } from './navigation.ts';
 import { Who } from './who.tsx';
 
 /** How many pages a thumb finds at once; the rest is under 'More'. */
@@ -30,14 +30,14 @@ export function BottomBar({ user }: { user: StaffUser }) {
       >
         <ul className="flex">
           {items.slice(0, IN_BAR).map(({ href, label, icon }) => (
-            <li key={href} className="grow basis-0">
-              <Link href={href} aria-current={path === href ? 'page' : undefined} className={ITEM}>
+            <li key={href} className="grow">
+              <Link href={href} aria-current={isUnder(path, href) ? 'page' : undefined} className={ITEM}>
                 <Icon name={icon} />
                 {label}
               </Link>
             </li>
           ))}
-          <li className="grow basis-0">
+          <li className="grow">
             <button type="button" onClick={() => setShowsMore(true)} className={ITEM}>
               <Icon name="menu" />
               More

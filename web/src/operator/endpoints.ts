@@ -1,10 +1,24 @@
 import type { Api, Operation } from '@anypark/core/api';
 import type { BrowserOperation, GettingIn } from '../api/endpoints.ts';
 
+/** Answers that are files: the browser saves them by itself. */
+export type DownloadOperation = {
+  [O in Operation]: Api[O] extends { readonly produces: string } ? O : never;
+}[Operation];
+
 /** Every call that an operator's pages make. */
-export type OperatorOperation = GettingIn | Exclude<Operation, BrowserOperation | 'stripeWebhook'>;
+export type OperatorOperation =
+  | GettingIn
+  | Exclude<Operation, BrowserOperation | DownloadOperation | 'stripeWebhook'>;
 
 type Addresses = { readonly [O in OperatorOperation]: readonly [Api[O]['method'], Api[O]['path']] };
+
+/** Where the files are. */
+export const downloads: { readonly [O in DownloadOperation]: Api[O]['path'] } = {
+  exportTransactions: '/api/transactions/export.csv',
+  dashboardReport: '/api/dashboard/report.csv',
+  customersExport: '/api/dashboard/customers.csv',
+};
 
 /** Where each of them goes; see api/endpoints.ts for why the addresses are repeated. */
 export const endpoints: Addresses = {
@@ -40,8 +54,6 @@ export const endpoints: Addresses = {
   createPromoCode: ['POST', '/api/promo-codes'],
   changePromoCode: ['PUT', '/api/promo-codes/:id'],
   dashboardStats: ['GET', '/api/dashboard/stats'],
-  dashboardReport: ['GET', '/api/dashboard/report.csv'],
-  customersExport: ['GET', '/api/dashboard/customers.csv'],
   customers: ['GET', '/api/dashboard/customers'],
   customerTotals: ['GET', '/api/dashboard/customer-totals'],
   customer: ['GET', '/api/dashboard/customers/:licensePlate'],
@@ -52,4 +64,8 @@ export const endpoints: Addresses = {
   changePricing: ['PUT', '/api/settings/pricing'],
   changeSubscriptionPrices: ['PUT', '/api/settings/subscription'],
   audit: ['GET', '/api/audit'],
+  transactions: ['GET', '/api/dashboard/transactions'],
+  transactionDetail: ['GET', '/api/transactions/:id'],
+  refundTransaction: ['POST', '/api/transactions/:id/refund'],
+  endTransaction: ['POST', '/api/transactions/:id/end'],
 };

@@ -24,6 +24,12 @@ const PromotionsPage = lazy(() =>
   import('./promotions/promotions-page.tsx').then((m) => ({ default: m.PromotionsPage })),
 );
 const LotsPage = lazy(() => import('./lots/lots-page.tsx').then((m) => ({ default: m.LotsPage })));
+const TransactionsPage = lazy(() =>
+  import('./transactions/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
+);
+const TransactionPage = lazy(() =>
+  import('./transactions/transaction-page.tsx').then((m) => ({ default: m.TransactionPage })),
+);
 const SignPage = lazy(() => import('./lots/sign-page.tsx').then((m) => ({ default: m.SignPage })));
 const SettingsPage = lazy(() => import('./settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
 
@@ -67,6 +73,18 @@ export default function OperatorPages() {
                       <ForManagers user={user} title="Promotions">
                         <PromotionsPage />
                       </ForManagers>
+                    </Route>
+                    <Route path={paths.transactions}>
+                      <ForManagers user={user} title="Transactions">
+                        <TransactionsPage />
+                      </ForManagers>
+                    </Route>
+                    <Route path={paths.transaction}>
+                      {({ id }) => (
+                        <ForManagers user={user} title="Transaction">
+                          <TransactionPage key={id} id={id} />
+                        </ForManagers>
+                      )}
                     </Route>
                     <Route path={paths.lots}>
                       <ForManagers user={user} title="Parking Lots">

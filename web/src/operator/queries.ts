@@ -136,6 +136,15 @@ export const staffNamesQuery = queryOptions({
 export const AUDIT_PAGE = 25;
 export const AUDIT_KEY = [OPERATOR, '/api/audit'];
 
+export const TRANSACTIONS_KEY = [OPERATOR, '/api/dashboard/transactions'];
+
+export const transactionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/transactions', id],
+    queryFn: ({ signal }) => callStaff('transactionDetail', { params: { id }, signal }),
+    ...FRESH,
+  });
+
 /** How many tries one page of the login history holds. */
 export const HISTORY_PAGE = 20;
 export const HISTORY_KEY = [OPERATOR, '/api/security/logins'];

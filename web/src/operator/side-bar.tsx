@@ -1,7 +1,7 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { Link, useLocation } from 'wouter';
 import { FacilityName } from './facility-name.tsx';
-import { navigationFor } from './navigation.ts';
+import { isUnder, navigationFor } from './navigation.ts';
 import { Who } from './who.tsx';
 
 /** The desk's navigation. */
@@ -16,7 +16,7 @@ export function SideBar({ user }: { user: StaffUser }) {
             <li key={href}>
               <Link
                 href={href}
-                aria-current={path === href ? 'page' : undefined}
+                aria-current={isUnder(path, href) ? 'page' : undefined}
                 className="flex min-h-10 items-center rounded-sm px-3 text-sm font-semibold text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--color-paint)]"
               >
                 {label}

@@ -19,6 +19,8 @@ export function useChange<O extends OperatorOperation>(
     send: mutate,
     isPending,
     reset,
+    /** The server's code for what went wrong, where it has said one. */
+    code: error instanceof CallError ? (error.problem?.code ?? null) : null,
     problem:
       error === null ? null : messageOf(error, 'That did not work. Check the connection, then try again.'),
     fieldProblem: (field: string): string | null => fields?.[field] ?? null,

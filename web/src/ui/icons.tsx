@@ -21,6 +21,9 @@ const PATHS = {
   sliders: 'M4 7h10m4 0h2M4 17h2m4 0h10M16 5v4M8 15v4',
   pin: 'M12 21c4.500-5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.500 6 7 11m0-8.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
+  back: 'M19 12H5m6-6-6 6 6 6',
+  receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  download: 'M12 4v11m-4-4 4 4 4-4M5 20h14',
 } as const;
 
 export type IconName = keyof typeof PATHS;

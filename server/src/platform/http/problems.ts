@@ -79,6 +79,14 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     message: 'The plate cannot be corrected any more. Please contact the operator.',
   },
   'session.not_payable': { status: 409, message: 'There is nothing to pay for this session any more.' },
+  'session.not_active': {
+    status: 409,
+    message: 'This session is not active any more. Reload to see what has become of it.',
+  },
+  'refund.not_paid': { status: 409, message: 'Nothing was paid here, so nothing can be given back.' },
+  'refund.nothing_left': { status: 409, message: 'All of this payment has been given back already.' },
+  'refund.too_much': { status: 409, message: 'That is more than is left of this payment.' },
+  'refund.refused': { status: 409, message: 'The card service refused the refund.' },
   'payment.mismatch': {
     status: 409,
     message: 'This payment does not belong to this session. Please contact support.',

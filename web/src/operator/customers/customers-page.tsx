@@ -2,12 +2,14 @@ import { CUSTOMER_ORDERS, type CustomerOrder } from '@anypark/core/analytics/con
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { addressOf } from '../../api/call.ts';
 import { LoadFailed } from '../../driver/load-failed.tsx';
 import { useDebounced } from '../../driver/start/use-debounced.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { downloads } from '../endpoints.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { customersQuery, customerTotalsQuery } from '../queries.ts';
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx';
@@ -29,7 +31,6 @@ export function CustomersPage() {
   const customers = useInfiniteQuery(customersQuery(search, order));
   const rows = customers.data?.pages.flat() ?? [];
   const currency = totals.data?.currency ?? 'USD';
-  const exported = new URLSearchParams({ order, ...(search !== '' && { search }) });
 
   const show = (change: Record<string, string>) =>
     setAddress({ ...Object.fromEntries(address), ...change }, { replace: true });
@@ -38,7 +39,7 @@ export function CustomersPage() {
     <>
       <PageHeading title="Customers">
         <a
-          href={`/api/dashboard/customers.csv?${exported}`}
+          href={addressOf(downloads.customersExport, {}, { order, ...(search !== '' && { search }) })}
           download
           className={buttonClass('quiet', 'text-sm!')}
         >

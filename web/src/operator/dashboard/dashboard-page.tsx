@@ -3,11 +3,13 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { ROLE_WORDS, reaches } from '@anypark/core/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { addressOf } from '../../api/call.ts';
 import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { LoadFailed } from '../../driver/load-failed.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { downloads } from '../endpoints.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { statsQuery } from '../queries.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -36,7 +38,7 @@ function Figures({ user }: { user: StaffUser }) {
             onChange={(chosen) => setSearch({ period: chosen }, { replace: true })}
           />
           <a
-            href={`/api/dashboard/report.csv?period=${period}`}
+            href={addressOf(downloads.dashboardReport, {}, { period })}
             download
             className={buttonClass('quiet', 'grow text-sm!')}
           >

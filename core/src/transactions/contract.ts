@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { PERIODS } from '../analytics/period.ts';
+import { PageQuery, Transaction } from '../parking/contract.ts';
+import { SESSION_STATES } from '../parking/session.ts';
+import { PAYMENT_STATES } from '../payments/payment.ts';
+import { REFUND_STATES } from '../payments/refund.ts';
+
+/** A transaction as operators see it: what its driver sees, and more. */
+export const OperatorTransaction = z.object({
+  ...Transaction.shape,
+  /** What covers a stay that costs nothing. */
+  freeBy: z.nullable(z.enum(['subscription', 'promo'])),
+  activatedAt: z.nullable(z.iso.datetime()),
+  /** When it was over: expired, ended, cancelled or given back. */
+  closedAt: z.nullable(z.iso.datetime()),
+});
+export type OperatorTransaction = z.infer<typeof OperatorTransaction>;
+
+const filters = {
+  /** A piece of a plate, however it is written, or a number ('#AP-000123', 'AP-123', '123'). */
+  search: z.optional(z.string().check(z.maxLength(60))),
+  lot: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+  status: z.optional(z.enum(SESSION_STATES)),
+  /** Days in the facility's zone, both included, by the moment of creation: unpaid tries have no other. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  /** A calendar period to date, in place of the days. */
+  period: z.optional(z.enum(PERIODS)),
+};
+
+export const TransactionFilters = z.strictObject(filters);
+export type TransactionFilters = z.infer<typeof TransactionFilters>;
+
+/** Newest first, by the moment of creation; `before` is the id behind which the page goes on. */
+export const TransactionsQuery = z.strictObject({ ...PageQuery.shape, ...filters });
+
+/** Money given back. Amounts are decimal text with two digits. */
+export const Refund = z.object({
+  id: z.string(),
+  amount: z.string(),
+  state: z.enum(REFUND_STATES),
+  reason: z.nullable(z.string()),
+  /** Null: made in the card service's own dashboard. */
+  by: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  settledAt: z.nullable(z.iso.datetime()),
+});
+export type Refund = z.infer<typeof Refund>;
+
+export const EVENT_KINDS = [
+  'created',
+  'paid',
+  'activated',
+  'extended',
+  'refund',
+  'refund_failed',
+  'disputed',
+  'ended',
+  'expired',
+  'cancelled',
+] as const;
+
+/** Something that has happened to a transaction, and when. What does not apply to its kind is null. */
+export const TransactionEvent = z.object({
+  kind: z.enum(EVENT_KINDS),
+  at: z.iso.datetime(),
+  by: z.nullable(z.string()),
+  amount: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  transactionId: z.nullable(z.int()),
+  refundState: z.nullable(z.enum(REFUND_STATES)),
+});
+export type TransactionEvent = z.infer<typeof TransactionEvent>;
+
+export const TransactionDetail = z.object({
+  transaction: OperatorTransaction,
+  payment: z.nullable(
+    z.object({
+      id: z.string(),
+      state: z.enum(PAYMENT_STATES),
+      amount: z.string(),
+      /** Given back, as the card service counts it. */
+      refundedAmount: z.string(),
+      /** What a refund can still be made of. */
+      refundableAmount: z.string(),
+      providerPaymentId: z.nullable(z.string()),
+      cardBrand: z.nullable(z.string()),
+      cardLast4: z.nullable(z.string()),
+      paidAt: z.nullable(z.iso.datetime()),
+      disputedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  refunds: z.array(Refund),
+  /** The transactions that have added time to this one. */
+  extendedBy: z.array(z.int()),
+  /** What ends together with this one when an operator ends it: time that the car has bought after it. */
+  endsToo: z.array(z.int()),
+  /** Oldest first. */
+  timeline: z.array(TransactionEvent),
+});
+export type TransactionDetail = z.infer<typeof TransactionDetail>;
+
+const reason = z
+  .string('Say why')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Say why'),
+    z.maxLength(200, 'Use at most 200 characters'),
+    z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
+  );
+
+/** Without an amount all that is left is given back. The same `requestId` sent twice is one refund. */
+export const RefundBody = z.strictObject({
+  amount: z.optional(
+    z
+      .string('Enter an amount such as 4.50')
+      .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount such as 4.50')),
+  ),
+  reason,
+  requestId: z.uuid(),
+});
+
+export const EndBody = z.strictObject({ reason: z.optional(reason) });

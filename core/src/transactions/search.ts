@@ -1,0 +1,17 @@
+import { canonicalPlate } from '../kernel/plate.ts';
+
+/** What a text in the search box can mean: a piece of a plate, the number of a transaction, or both. */
+export interface TransactionSearch {
+  /** Canonical; null when the text holds no letter and no digit. */
+  readonly platePiece: string | null;
+  readonly id: number | null;
+}
+
+const NUMBER = /^\s*#?\s*(?:AP)?\s*-?\s*0*([1-9]\d{0,14})\s*$/i;
+
+/** Reads '#AP-000123', 'AP-123', '123' and any piece of a plate. '123' is both: a number and a piece. */
+export function readSearch(text: string): TransactionSearch {
+  const digits = NUMBER.exec(text)?.[1];
+  const piece = canonicalPlate(text);
+  return { platePiece: piece === '' ? null : piece, id: digits === undefined ? null : Number(digits) };
+}

@@ -1,0 +1,142 @@
+import { formatMoney } from '@anypark/core/kernel/money';
+import { decideRefund } from '@anypark/core/payments/refund';
+import type { StaffUser } from '@anypark/core/staff/contract';
+import { type Change, recordChange } from '../audit/record-change.ts';
+import {
+  failRefund,
+  findRefund,
+  insertRefund,
+  type Refund,
+  raiseRefundAttempt,
+  refundsOf,
+} from '../payments/refunds.ts';
+import { findPayment, lockPayment } from '../payments/store.ts';
+import type { Tx } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { StoredFailure } from '../providers/stripe.ts';
+import { type CheckoutDeps, settlePayment } from './settle.ts';
+
+export interface RefundRequest {
+  /** Chosen by who asks: the same one sent twice is one refund. */
+  readonly id: string;
+  readonly paymentId: string;
+  /** Null gives back all that is left. */
+  readonly amountCents: number | null;
+  readonly reason: string;
+}
+
+/**
+ * Gives money of a payment back. Our row is written first, then the provider is asked, then the payment is settled.
+ * A refund that the provider has not answered for comes back as `requested`: the housekeeping round finishes it.
+ * `subject` is what the payment was for, in the audit log. Throws refund.*, and provider.unavailable where nothing
+ * has been written yet.
+ */
+export async function refundPayment(
+  deps: CheckoutDeps,
+  request: RefundRequest,
+  subject: Change['subject'],
+  actor: StaffUser,
+): Promise<Refund> {
+  let refund = await findRefund(deps.db, request.id);
+  if (refund === null) {
+    // Refunds made elsewhere have to be known before it is decided how much is left.
+    await settlePayment(deps, request.paymentId);
+    refund = await deps.db.transaction((tx) => requestRefund(tx, request, subject, actor, deps.now()));
+    refund = await sendRefund(deps, refund);
+  } else {
+    sameRequest(refund, request);
+    refund = await resumeRefund(deps, refund).catch(leaveToLater(deps, refund));
+  }
+  if (refund.state === 'failed')
+    throw new Problem('refund.refused', { text: `The card service refused the refund. ${refund.failure}` });
+  return refund;
+}
+
+async function requestRefund(
+  tx: Tx,
+  request: RefundRequest,
+  subject: Change['subject'],
+  actor: StaffUser,
+  at: Date,
+): Promise<Refund> {
+  const { id, paymentId, reason } = request;
+  const payment = await lockPayment(tx, paymentId);
+  const sent = await findRefund(tx, id);
+  if (sent !== null) return sameRequest(sent, request);
+  if (payment.state !== 'succeeded') throw new Problem('refund.not_paid');
+  const before = (await refundsOf(tx, paymentId)).map(({ state, amount_cents: amountCents }) => ({
+    state,
+    amountCents,
+  }));
+  const decision = decideRefund(payment.amount_cents, before, request.amountCents);
+  if (!decision.ok) {
+    if (decision.reason === 'nothing_left') throw new Problem('refund.nothing_left');
+    const text = `Only ${formatMoney(decision.leftCents, payment.currency)} of this payment is left to give back.`;
+    throw new Problem('refund.too_much', { text, fields: { amount: text } });
+  }
+  const { amountCents } = decision;
+  const stored = await insertRefund(tx, { id, paymentId, amountCents, reason }, actor, at);
+  // Taken for another payment while we looked.
+  if (stored === null) throw new Problem('request.invalid', ID_TAKEN);
+  const after = { refundId: id, amountCents, reason };
+  await recordChange(tx, { actor, action: 'payment.refunded', subject, before: null, after }, at);
+  return stored;
+}
+
+const ID_TAKEN = {
+  text: 'This refund has been sent before, with another amount. Reload to see it.',
+  fields: { requestId: 'used for another refund' },
+};
+
+/** An id stands for one wish: it cannot be used for another payment or amount. */
+function sameRequest(refund: Refund, { paymentId, amountCents }: RefundRequest): Refund {
+  const isSame =
+    refund.payment_id === paymentId && (amountCents === null || amountCents === refund.amount_cents);
+  if (!isSame) throw new Problem('request.invalid', ID_TAKEN);
+  return refund;
+}
+
+/**
+ * Takes up a refund that nobody has finished: what the provider knows of it already is learned first, so that it is
+ * not sent again under another key, or after the provider has forgotten the key.
+ */
+export async function resumeRefund(deps: CheckoutDeps, { id, payment_id }: Refund): Promise<Refund> {
+  await settlePayment(deps, payment_id);
+  return sendRefund(deps, await present(deps, id));
+}
+
+async function sendRefund(deps: CheckoutDeps, refund: Refund): Promise<Refund> {
+  if (refund.state !== 'requested') return refund;
+  const { db, provider, now } = deps;
+  const { id, attempt, amount_cents: amountCents } = refund;
+  try {
+    const { provider_intent_id: intentId } = await findPayment(db, refund.payment_id);
+    if (intentId === null) throw new Error(`payment ${refund.payment_id} has lost its intent`);
+    const answer = await provider.refundPayment({ refundId: id, attempt, intentId, amountCents });
+    if (answer.ok) await settlePayment(deps, refund.payment_id);
+    else
+      await db.transaction(async (tx) => {
+        await lockPayment(tx, refund.payment_id);
+        await failRefund(tx, id, answer.reason, now());
+      });
+  } catch (error) {
+    if (error instanceof StoredFailure) await raiseRefundAttempt(db, id, attempt);
+    leaveToLater(deps, refund)(error);
+  }
+  return present(deps, id);
+}
+
+/** The provider's silence is no failure: the row stands, and the next round asks again. */
+function leaveToLater({ log }: CheckoutDeps, refund: Refund): (error: unknown) => Refund {
+  return (error) => {
+    if (!(error instanceof Problem && error.code === 'provider.unavailable')) throw error;
+    log.warn({ err: error, refundId: refund.id }, 'a refund waits for the provider');
+    return refund;
+  };
+}
+
+async function present({ db }: CheckoutDeps, id: string): Promise<Refund> {
+  const refund = await findRefund(db, id);
+  if (refund === null) throw new Error(`refund ${id} is gone`);
+  return refund;
+}

@@ -1,0 +1,99 @@
+import { SESSION_STATES } from '@anypark/core/parking/session';
+import type { OperatorTransaction, TransactionFilters } from '@anypark/core/transactions/contract';
+import { createdRange } from '@anypark/core/transactions/created-range';
+import { readSearch } from '@anypark/core/transactions/search';
+import {
+  TRANSACTION_COLUMNS,
+  TRANSACTION_TABLES,
+  type TransactionRow,
+  toWire,
+} from '../parking/transactions.ts';
+import { searchStatement, statement, type Tx } from '../platform/database.ts';
+import { facility } from '../settings/store.ts';
+
+export interface OperatorRow extends TransactionRow {
+  readonly free_by: OperatorTransaction['freeBy'];
+  readonly activated_at: Date | null;
+  readonly closed_at: Date | null;
+}
+
+const SELECT = `select ${TRANSACTION_COLUMNS}, s.free_by, s.activated_at, s.closed_at from ${TRANSACTION_TABLES}`;
+
+type Values = [
+  like: string | null,
+  id: number | null,
+  from: Date | null,
+  until: Date | null,
+  before: number | null,
+  limit: number,
+  lot: number | null,
+  state: string | null,
+];
+
+/** `before` may name a transaction that is gone: the page goes on behind where it stood. */
+const AFTER_KEY = `
+  ($3::timestamptz is null or s.created_at >= $3) and ($4::timestamptz is null or s.created_at < $4)
+  and ($5::bigint is null or (s.created_at, s.id) <
+       ((select b.created_at from parking_sessions b where b.id <= $5 order by b.id desc limit 1), $5))`;
+const NEWEST = 'order by s.created_at desc, s.id desc';
+
+const search = searchStatement<Values, OperatorRow>(
+  `with page as (
+     select s.id from parking_sessions s
+      where (($1::text is null and $2::bigint is null) or s.plate like $1 or s.id = $2)
+        and ($7::int is null or s.lot_id = $7) and ($8::text is null or s.state = $8) and ${AFTER_KEY}
+      ${NEWEST} limit $6)
+   ${SELECT} where s.id = any(array(select id from page)) ${NEWEST}`,
+);
+
+/**
+ * A lot or state without a search: the newest of each lot in each state, then the newest of these. Each look goes
+ * straight to the right end of an index, so that a state that is rare is found as fast as one that is not.
+ */
+const inLotAndState = searchStatement<Values, OperatorRow>(
+  `with page as (
+     select s.id from lots l
+      cross join unnest(array[${SESSION_STATES.map((state) => `'${state}'`)}]) as st (state)
+      cross join lateral (
+        select s.id, s.created_at from parking_sessions s
+         where s.lot_id = l.id and s.state = st.state and ${AFTER_KEY}
+         ${NEWEST} limit $6) s
+      where ($1::text is null and $2::bigint is null)
+        and ($7::int is null or l.id = $7) and ($8::text is null or st.state = $8)
+      ${NEWEST} limit $6)
+   ${SELECT} where s.id = any(array(select id from page)) ${NEWEST}`,
+);
+
+const find = statement<[id: number], OperatorRow>(`${SELECT} where s.id = $1`);
+
+/** A page of the operator's list: the transactions behind `before`, newest first by creation. */
+export async function listTransactions(
+  tx: Tx,
+  filters: TransactionFilters,
+  page: { before: number | null; limit: number },
+  at: Date,
+): Promise<OperatorRow[]> {
+  const { timezone } = await facility(tx);
+  const { from, before: until } = createdRange(filters, timezone, at);
+  const text = filters.search?.trim() ?? '';
+  const { platePiece, id } = readSearch(text);
+  if (text !== '' && platePiece === null && id === null) return [];
+  const like = platePiece === null ? null : `%${platePiece}%`;
+  const [lot, state] = [filters.lot ?? null, filters.status ?? null];
+  const query = text === '' && (lot !== null || state !== null) ? inLotAndState : search;
+  return tx.all(query, [like, id, from, until, page.before, page.limit, lot, state]);
+}
+
+/** One transaction as operators see it, or null. */
+export function findOperatorRow(tx: Tx, id: number): Promise<OperatorRow | null> {
+  return tx.maybe(find, [id]);
+}
+
+export function operatorToWire(row: OperatorRow): OperatorTransaction {
+  return {
+    ...toWire(row),
+    freeBy: row.free_by,
+    activatedAt: row.activated_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import { api } from '@anypark/core/api';
+import { centsFromNumber } from '@anypark/core/kernel/money';
+import type { FastifyInstance } from 'fastify';
+import { refundPayment } from '../checkout/refund.ts';
+import type { CheckoutDeps } from '../checkout/settle.ts';
+import { endSession } from '../parking/end-session.ts';
+import { paymentOfSession } from '../payments/store.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Problem } from '../platform/problem.ts';
+import { staffOf } from '../staff/access.ts';
+import { transactionDetail } from './detail.ts';
+import { exportTransactions } from './export.ts';
+import { findOperatorRow, listTransactions, operatorToWire } from './list.ts';
+
+/** Transactions as operators look at them, and what they can do about one. */
+export function transactionRoutes(app: FastifyInstance, deps: CheckoutDeps): void {
+  const { db, now } = deps;
+
+  mount(app, api.transactions, async ({ query }, { reply }) => {
+    const { limit, before, ...filters } = query;
+    const rows = await listTransactions(db, filters, { before: before ?? null, limit }, now());
+    const last = rows.at(-1);
+    if (rows.length === limit && last) {
+      const next = new URLSearchParams({ limit: String(limit), before: String(last.id) });
+      for (const [key, value] of Object.entries(filters))
+        if (value !== undefined) next.set(key, String(value));
+      reply.header('link', `<${api.transactions.path}?${next}>; rel="next"`);
+    }
+    return rows.map(operatorToWire);
+  });
+
+  mount(app, api.exportTransactions, ({ query }) => exportTransactions(db, query, now()));
+
+  mount(app, api.transactionDetail, ({ params }) => transactionDetail(db, params.id));
+
+  mount(app, api.refundTransaction, async ({ params, body }, { request }) => {
+    const { id } = params;
+    const transaction = await findOperatorRow(db, id);
+    if (transaction === null) throw new Problem('transaction.not_found');
+    const payment = await paymentOfSession(db, id);
+    if (payment === null) throw new Problem('refund.not_paid');
+    const amountCents = body.amount === undefined ? null : centsOf(body.amount, payment.currency);
+    const wish = { id: body.requestId, paymentId: payment.id, amountCents, reason: body.reason };
+    await refundPayment(deps, wish, { kind: 'session', id }, staffOf(request));
+    return transactionDetail(db, id);
+  });
+
+  mount(app, api.endTransaction, async ({ params, body }, { request }) => {
+    await endSession(db, params.id, body.reason ?? null, staffOf(request), now());
+    return transactionDetail(db, params.id);
+  });
+}
+
+/** An amount to give back, in cents. Throws request.invalid for nothing, and for decimals the currency has not. */
+function centsOf(amount: string, currency: string): number {
+  const cents = centsFromNumber(Number(amount), currency);
+  if (cents !== null && cents > 0) return cents;
+  const text = 'Enter an amount above 0';
+  throw new Problem('request.invalid', { text, fields: { amount: text } });
+}

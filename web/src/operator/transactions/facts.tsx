@@ -1,0 +1,124 @@
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { transactionPath } from '@anypark/core/paths';
+import type { PaymentState } from '@anypark/core/payments/payment';
+import type { TransactionDetail } from '@anypark/core/transactions/contract';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Card } from '../../ui/card.tsx';
+import { Moment } from '../moment-text.tsx';
+import { cardText, hoursText, moneyText, priceText } from './words.ts';
+
+const PAYMENT_WORDS: Record<PaymentState, string> = {
+  created: 'Not begun',
+  open: 'Waiting for a card',
+  processing: 'The bank is confirming',
+  succeeded: 'Paid',
+  cancelled: 'Given up',
+  mismatch: 'Does not match: look into it',
+};
+
+/** Where, from when to when, and what it hangs together with. */
+export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: TransactionDetail }) {
+  const { lotName, lotLocation, duration, startTime, endTime, status, extendsTransactionId } = transaction;
+  const isBegun = status !== 'pending' && status !== 'cancelled';
+  return (
+    <Facts title="Parking">
+      <Fact name="Lot">
+        {lotName}
+        <span className="block text-muted">{lotLocation}</span>
+      </Fact>
+      <Fact name="Duration">{hoursText(duration)}</Fact>
+      {isBegun ? (
+        <>
+          <Fact name="Start">
+            <Moment at={startTime} />
+          </Fact>
+          <Fact name="End">
+            <Moment at={endTime} />
+          </Fact>
+        </>
+      ) : (
+        <Fact name="Start">Not paid, so not begun</Fact>
+      )}
+      {extendsTransactionId !== null && (
+        <Fact name="Adds time to">
+          <Numbers ids={[extendsTransactionId]} />
+        </Fact>
+      )}
+      {extendedBy.length > 0 && (
+        <Fact name="Time added by">
+          <Numbers ids={extendedBy} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** What it cost, how it was paid, and what has been given back. */
+export function PaymentFacts({ detail: { transaction, payment } }: { detail: TransactionDetail }) {
+  const { currency, originalAmount, discount, promoCode } = transaction;
+  const money = (amount: string) => moneyText(amount, currency);
+  const card = cardText(transaction);
+  return (
+    <Facts title="Payment">
+      {discount !== '0.00' && (
+        <>
+          <Fact name="Price">{money(originalAmount)}</Fact>
+          <Fact name={promoCode === null ? 'Discount' : `Promo code ${promoCode}`}>−{money(discount)}</Fact>
+        </>
+      )}
+      <Fact name="Amount">
+        <span className="text-lg font-bold">{priceText(transaction)}</span>
+      </Fact>
+      {payment === null ? (
+        <Fact name="Payment">None needed</Fact>
+      ) : (
+        <>
+          <Fact name="Payment">{PAYMENT_WORDS[payment.state]}</Fact>
+          {card !== null && <Fact name="Card">{card}</Fact>}
+          {payment.disputedAt !== null && <Fact name="Disputed">By the cardholder, with the bank</Fact>}
+          {payment.refundedAmount !== '0.00' && (
+            <>
+              <Fact name="Refunded">−{money(payment.refundedAmount)}</Fact>
+              <Fact name="Left to refund">{money(payment.refundableAmount)}</Fact>
+            </>
+          )}
+          {payment.providerPaymentId !== null && (
+            <Fact name="Card service’s number">
+              <span className="select-all text-xs break-all">{payment.providerPaymentId}</span>
+            </Fact>
+          )}
+        </>
+      )}
+    </Facts>
+  );
+}
+
+function Numbers({ ids }: { ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link href={transactionPath(id)} className="font-semibold text-sign hover:underline">
+        {transactionNumber(id)}
+      </Link>
+    </Fragment>
+  ));
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5" aria-label={title}>
+      <h2 className="mb-2 text-lg font-bold tracking-tight">{title}</h2>
+      <dl className="divide-y divide-hair text-sm tabular-nums">{children}</dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="text-right wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import type { TransactionDetail, TransactionEvent } from '@anypark/core/transactions/contract';
+import { Card } from '../../ui/card.tsx';
+import { Moment } from '../moment-text.tsx';
+import { moneyText } from './words.ts';
+
+const DOTS = { go: 'bg-go', stop: 'bg-stop', hold: 'bg-hold', quiet: 'bg-edge' } as const;
+
+/** What has happened to a transaction, oldest first. */
+export function Timeline({ detail: { transaction, timeline } }: { detail: TransactionDetail }) {
+  return (
+    <Card className="p-5" aria-label="Timeline">
+      <h2 className="mb-4 text-lg font-bold tracking-tight">Timeline</h2>
+      <ol className="text-sm">
+        {timeline.map((event) => {
+          const { title, note, tone } = wordsOf(event, transaction.currency);
+          return (
+            <li
+              key={`${event.kind} ${event.at} ${event.transactionId} ${event.amount}`}
+              className="relative border-l border-line pb-5 pl-5 last:border-transparent last:pb-0"
+            >
+              <span
+                aria-hidden="true"
+                className={`absolute top-1.5 -left-[5px] size-[9px] rounded-full ${DOTS[tone]}`}
+              />
+              <p className="font-semibold tabular-nums">{title}</p>
+              {note !== null && <p className="wrap-anywhere">{note}</p>}
+              <p className="text-muted tabular-nums">
+                <Moment at={event.at} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+interface Words {
+  title: string;
+  note: string | null;
+  tone: keyof typeof DOTS;
+}
+
+function wordsOf(event: TransactionEvent, currency: string): Words {
+  const amount = event.amount === null ? '' : moneyText(event.amount, currency);
+  const number = event.transactionId === null ? null : transactionNumber(event.transactionId);
+  const quiet = (title: string, note: string | null = null): Words => ({ title, note, tone: 'quiet' });
+  switch (event.kind) {
+    case 'created':
+      return quiet('Created');
+    case 'paid':
+      return { title: `Paid ${amount}`, note: null, tone: 'go' };
+    case 'activated':
+      return { title: 'Active', note: number && `Adds to ${number}`, tone: 'go' };
+    case 'extended':
+      return quiet(`Time added by ${number}`);
+    case 'refund':
+      return refundWords(event, amount);
+    case 'refund_failed':
+      return {
+        title: `Refund of ${amount} failed`,
+        note: `Nothing was given back: ${event.reason}`,
+        tone: 'stop',
+      };
+    case 'disputed':
+      return { title: 'Disputed by the cardholder', note: null, tone: 'stop' };
+    case 'ended':
+      return quiet(`Ended by ${event.by}`, event.reason);
+    case 'expired':
+      return quiet('Expired');
+    case 'cancelled':
+      return quiet('Given up: not paid in time');
+  }
+}
+
+function refundWords({ by, reason, refundState }: TransactionEvent, amount: string): Words {
+  const who = by === null ? 'in the card service’s own dashboard' : `by ${by}`;
+  switch (refundState) {
+    case 'requested':
+      return { title: `Refund of ${amount} ${who}: not confirmed yet`, note: reason, tone: 'hold' };
+    case 'pending':
+      return { title: `Refund of ${amount} ${who}: the bank is at work`, note: reason, tone: 'hold' };
+    case 'failed':
+      return { title: `Refund of ${amount} asked for ${who}`, note: reason, tone: 'quiet' };
+    default:
+      return { title: `Refunded ${amount} ${who}`, note: reason, tone: 'quiet' };
+  }
+}

@@ -1,0 +1,131 @@
+import { paths } from '@anypark/core/paths';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { addressOf } from '../../api/call.ts';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { callStaff } from '../call-staff.ts';
+import { downloads } from '../endpoints.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { TRANSACTIONS_KEY } from '../queries.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { useFilters } from './use-filters.ts';
+
+const PAGE = 25;
+
+/** Every transaction, newest first, as the filters in the address leave them. */
+export function TransactionsPage() {
+  const { fields, filters, isFiltered, change, clear } = useFilters();
+  const list = useInfiniteQuery({
+    queryKey: [...TRANSACTIONS_KEY, filters],
+    queryFn: ({ pageParam, signal }) =>
+      callStaff('transactions', { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const shown = list.data?.pages.flat() ?? [];
+  // A page that came is kept when the next one does not.
+  const isLost = list.isError && !list.isFetchNextPageError;
+  return (
+    <>
+      <PageHeading title="Transactions">
+        <a
+          href={addressOf(downloads.exportTransactions, {}, filters)}
+          download
+          className={buttonClass('quiet', 'px-4! text-sm!')}
+        >
+          <Icon name="download" size={18} />
+          Export CSV
+        </a>
+      </PageHeading>
+      <FilterBar fields={fields} onChange={change} />
+      {list.isPending && <ListSkeleton />}
+      {isLost && (
+        <Card>
+          <LoadFailed what="Transactions" busy={list.isFetching} onRetry={() => void list.refetch()} />
+        </Card>
+      )}
+      {list.isSuccess && shown.length === 0 && <Nothing isFiltered={isFiltered} onClear={clear} />}
+      {shown.length > 0 && !isLost && (
+        <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+          <TransactionList transactions={shown} />
+          {list.isFetchNextPageError && (
+            <p role="alert" className="mt-4 text-center text-sm text-stop">
+              The next ones could not be loaded. Check the connection, then try again.
+            </p>
+          )}
+          {list.hasNextPage && (
+            <Button
+              className="mt-4 w-full"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Card className="flex flex-col items-center gap-3 px-5 py-12 text-center">
+      <Icon name="receipt" size={32} className="text-muted" />
+      <h2 className="text-lg font-bold tracking-tight">
+        {isFiltered ? 'Nothing matches' : 'No transactions yet.'}
+      </h2>
+      <p className="max-w-sm text-sm text-muted">
+        {isFiltered
+          ? 'No transaction has all of what you chose. Take something away, or look at all of them.'
+          : 'They stand here as soon as a driver starts a session. Print a lot’s sign to let drivers find it.'}
+      </p>
+      {isFiltered ? (
+        <Button onClick={onClear} className="mt-2">
+          Clear filters
+        </Button>
+      ) : (
+        <Link href={paths.lots} className={buttonClass('quiet', 'mt-2')}>
+          Go to your lots
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading transactions...</span>
+      <Card className="hidden p-5 md:block">
+        <Skeleton className="h-5 w-full" />
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <div key={n} className="mt-7 grid grid-cols-6 gap-6">
+            <Skeleton className="h-8" />
+            <Skeleton className="h-5 self-center" />
+            <Skeleton className="h-5 self-center" />
+            <Skeleton className="h-5 self-center" />
+            <Skeleton className="h-5 self-center" />
+            <Skeleton className="h-5 self-center" />
+          </div>
+        ))}
+      </Card>
+      <div className="grid gap-3 md:hidden">
+        {[1, 2, 3, 4].map((n) => (
+          <Card key={n} className="grid gap-3 p-4">
+            <Skeleton className="h-8 w-32" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
