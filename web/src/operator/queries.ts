@@ -137,6 +137,13 @@ export const AUDIT_PAGE = 25;
 export const AUDIT_KEY = [OPERATOR, '/api/audit'];
 
 export const TRANSACTIONS_KEY = [OPERATOR, '/api/dashboard/transactions'];
+/** How many the dashboard shows (specification, 9). */
+const RECENT = 5;
+export const recentTransactionsQuery = queryOptions({
+  queryKey: [...TRANSACTIONS_KEY, 'recent'],
+  queryFn: ({ signal }) => callStaff('transactions', { query: { limit: RECENT }, signal }),
+  ...FRESH,
+});
 
 export const transactionQuery = (id: number) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
 import type { AuditKind } from '@anypark/core/audit/kinds';
 import { formatMoney } from '@anypark/core/kernel/money';
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { durationLabel } from '@anypark/core/lots/rates';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
 
@@ -9,6 +10,8 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   settings: 'Settings',
   pricing: 'Prices',
   lot: 'Parking lots',
+  promo_code: 'Promo codes',
+  session: 'Transactions',
   staff: 'Staff and logins',
   invite: 'Invitations',
   api_key: 'API keys',
@@ -23,6 +26,12 @@ const DEEDS: Record<string, (it: string) => string> = {
   'lot.changed': (it) => `changed the lot ${it}`,
   'lot.activated': (it) => `activated the lot ${it}`,
   'lot.deactivated': (it) => `deactivated the lot ${it}`,
+  'promo_code.created': (it) => `created the promo code ${it}`,
+  'promo_code.changed': (it) => `changed the promo code ${it}`,
+  'promo_code.switched_on': (it) => `switched the promo code ${it} on`,
+  'promo_code.switched_off': (it) => `switched the promo code ${it} off`,
+  'payment.refunded': (it) => `gave money of ${it} back`,
+  'session.ended': (it) => `ended ${it}`,
   'invite.created': (it) => `invited ${it}`,
   'invite.withdrawn': (it) => `withdrew the invitation of ${it}`,
   'invite.accepted': () => 'joined by invitation',
@@ -37,7 +46,15 @@ const DEEDS: Record<string, (it: string) => string> = {
 };
 
 /** Of which the deed says all that there is to say. */
-const SAID = new Set(['lot.activated', 'lot.deactivated']);
+const SAID = new Set([
+  'lot.activated',
+  'lot.deactivated',
+  'promo_code.switched_on',
+  'promo_code.switched_off',
+]);
+
+/** What machines need and nobody reads. */
+const UNTOLD = new Set(['refundId', 'state']);
 
 /** The fields of what is recorded, in the order in which they are told. */
 const FIELDS: Record<string, string> = {
@@ -51,6 +68,8 @@ const FIELDS: Record<string, string> = {
   closes: 'Closes',
   isActive: 'Active',
   ownRates: 'Rates',
+  amountCents: 'Amount',
+  reason: 'Reason',
   graceMinutes: 'Grace period (minutes)',
   autoExpire: 'Auto-expire sessions',
   emailNotifications: 'Email notifications',
@@ -65,9 +84,10 @@ const FIELDS: Record<string, string> = {
 };
 
 /** 'changed the lot Pier'. What a later version records is said as well as its name allows. */
-export function deed({ action, before, after }: AuditRecord): string {
-  const name = (after ?? before)?.name;
-  const it = typeof name === 'string' ? name : '';
+export function deed({ action, before, after, subjectKind, subjectId }: AuditRecord): string {
+  const { name, code } = after ?? before ?? {};
+  const said = typeof name === 'string' ? name : typeof code === 'string' ? code : '';
+  const it = said === '' && subjectKind === 'session' ? transactionNumber(subjectId) : said;
   return DEEDS[action]?.(it) ?? `${spaced(action.replaceAll('.', ' '))}${it && `: ${it}`}`;
 }
 
@@ -84,7 +104,7 @@ export function changedFields({ action, before, after, currency }: AuditRecord):
   const [was, is] = [flat(before, currency), flat(after, currency)];
   // Who or what it is about stands in the deed.
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (key) => key !== 'name' || (before !== null && after !== null),
+    (key) => !UNTOLD.has(key) && ((key !== 'name' && key !== 'code') || (before !== null && after !== null)),
   );
   return keys
     .filter((key) => was[key] !== is[key])

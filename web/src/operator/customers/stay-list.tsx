@@ -23,7 +23,10 @@ export function StayList({ stays }: { stays: readonly Transaction[] }) {
           <span className="text-right">
             <span className="font-semibold tabular-nums">{amountLabel(stay.amount, stay.currency)}</span>
             <span className="block text-muted">
-              {transactionNumber(stay.id)} ·{' '}
+              <Link href={transactionPath(stay.id)} className="text-sign hover:underline">
+                {transactionNumber(stay.id)}
+              </Link>{' '}
+              ·{' '}
               <span
                 className={`first-letter:uppercase ${stay.status === 'active' ? 'font-semibold text-go' : ''}`}
               >

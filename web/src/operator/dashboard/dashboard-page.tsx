@@ -17,6 +17,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { greeting, PERIOD_WORDS, periodOf } from './period-words.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { QuickStats } from './quick-stats.tsx';
+import { RecentTransactions } from './recent-transactions.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Trend } from './trend.tsx';
 
@@ -62,6 +63,7 @@ function Figures({ user }: { user: StaffUser }) {
             </div>
           </>
         )}
+        <RecentTransactions />
         <QuickLinks />
       </div>
     </>

@@ -1,0 +1,46 @@
+import { paths } from '@anypark/core/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { recentTransactionsQuery } from '../queries.ts';
+import { TransactionList } from '../transactions/transaction-list.tsx';
+
+/** The first five; all of them are a click away. */
+export function RecentTransactions() {
+  const recent = useQuery(recentTransactionsQuery);
+  return (
+    <section aria-labelledby="recent">
+      <div className="mt-2 mb-3 flex items-baseline justify-between gap-3">
+        <h2 id="recent" className="text-lg font-bold tracking-tight">
+          Recent Transactions
+        </h2>
+        <Link href={paths.transactions} className="text-sm font-semibold text-sign hover:underline">
+          View all
+        </Link>
+      </div>
+      {recent.isPending && (
+        <Card className="p-5" role="status">
+          <span className="sr-only">Loading transactions...</span>
+          <Skeleton className="h-48" />
+        </Card>
+      )}
+      {recent.isError && (
+        <Card>
+          <LoadFailed
+            what="Recent transactions"
+            busy={recent.isFetching}
+            onRetry={() => void recent.refetch()}
+          />
+        </Card>
+      )}
+      {recent.isSuccess && recent.data.length === 0 && (
+        <Card className="px-5 py-10 text-center text-muted">
+          No transactions yet. Print a lot’s sign, and the first driver stands here.
+        </Card>
+      )}
+      {recent.isSuccess && recent.data.length > 0 && <TransactionList transactions={recent.data} />}
+    </section>
+  );
+}
