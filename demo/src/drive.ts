@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { beginPayment } from '../../server/src/checkout/begin.ts';
+import { refundPayment } from '../../server/src/checkout/refund.ts';
 import { type CheckoutDeps, settlePayment } from '../../server/src/checkout/settle.ts';
 import { TEST_KEYS } from '../../server/src/config.ts';
 import { startSession } from '../../server/src/parking/start-session.ts';
@@ -9,6 +10,13 @@ import { Problem } from '../../server/src/platform/problem.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Chance } from './chance.ts';
 
+/** Who has made the demo's decisions. */
+export const DEMO_OWNER = { id: 1, name: 'demo', username: 'demo', role: 'owner' } as const;
+
+const CODES = [
+  ['WELCOME20', 3],
+  ['THEATRE', 1],
+] as const;
 const CARDS = [
   ['pm_card_visa', 6],
   ['pm_card_mastercard', 3],
@@ -26,9 +34,15 @@ export async function drive(
   lotId: number,
   chance: Chance,
 ): Promise<boolean> {
-  const request = { parkingLotId: lotId, licensePlate: arrival.plate, duration: arrival.hours };
+  const promoCode = chance.happens(0.04) ? chance.pick(CODES) : undefined;
+  const request = {
+    parkingLotId: lotId,
+    licensePlate: arrival.plate,
+    duration: arrival.hours,
+    ...(promoCode !== undefined && { promoCode }),
+  };
   const began = await startSession(deps.db, request, randomBytes(32), () => arrival.at).catch((error) => {
-    if (error instanceof Problem && /^lot\./.test(error.code)) return null;
+    if (error instanceof Problem && /^(lot|promo)\./.test(error.code)) return null;
     throw error;
   });
   if (began === null || !arrival.pays) return false;
@@ -39,7 +53,35 @@ export async function drive(
   await payAtSimulator(simulator, clientSecret, chance.pick(CARDS));
   const paidAt = addMinutes(arrival.at, 0.3 + chance.next());
   await settlePayment({ ...deps, now: () => paidAt }, payment.id);
+  if (chance.happens(REFUNDED)) await giveBack(deps, began.id, payment, addMinutes(paidAt, 20), chance);
   return true;
+}
+
+/** The share of the stays of which something is given back. */
+const REFUNDED = 0.015;
+const REASONS = [
+  ['The barrier stood closed', 3],
+  ['Paid twice by mistake', 3],
+  ['The space was blocked', 2],
+  ['Goodwill', 2],
+] as const;
+
+async function giveBack(
+  deps: Omit<CheckoutDeps, 'now'>,
+  sessionId: number,
+  payment: { id: string; amount_cents: number },
+  at: Date,
+  chance: Chance,
+): Promise<void> {
+  if (at > new Date()) return;
+  const isPart = chance.happens(0.4) && payment.amount_cents > 400;
+  const request = {
+    id: randomUUID(),
+    paymentId: payment.id,
+    amountCents: isPart ? Math.round(payment.amount_cents / 2) : null,
+    reason: chance.pick(REASONS),
+  };
+  await refundPayment({ ...deps, now: () => at }, request, { kind: 'session', id: sessionId }, DEMO_OWNER);
 }
 
 /** What the card form does in a browser. */

@@ -8,14 +8,17 @@ import { openDatabase } from '../../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded/server.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
+import { createPromoCode } from '../../server/src/promo-codes/change-promo-codes.ts';
 import { createStripe } from '../../server/src/providers/stripe.ts';
+import { changeGeneral } from '../../server/src/settings/change-settings.ts';
 import { createFacilityOnce } from '../../server/src/settings/create-facility.ts';
 import { facility } from '../../server/src/settings/store.ts';
+import { generalToWire } from '../../server/src/settings/to-wire.ts';
 import { createFirstOwner } from '../../server/src/staff/first-owner.ts';
 import { arrivalsOfDay, lastDays } from './arrivals.ts';
 import { Chance } from './chance.ts';
-import { drive } from './drive.ts';
-import { Drivers, LOTS } from './town.ts';
+import { DEMO_OWNER, drive } from './drive.ts';
+import { type DemoLot, Drivers, LOTS } from './town.ts';
 
 const DAYS = 150;
 /** Beside this file's bundle. */
@@ -39,10 +42,12 @@ async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
   const deps = { db, provider: createStripe(config.stripe), log };
   const { timezone } = await openFacility();
   const days = lastDays(DAYS, timezone, now);
-  const owner = { id: 1, name: 'Demo', username: 'demo', role: 'owner' } as const;
   const first = days[0] ?? now;
-  const lots = [];
-  for (const lot of LOTS) lots.push({ lot, id: (await createLot(db, lot.form, owner, first)).id });
+  const lots: { lot: DemoLot; id: number }[] = [];
+  for (const lot of LOTS) lots.push({ lot, id: (await createLot(db, lot.form, DEMO_OWNER, first)).id });
+
+  await tellSpaces();
+  await makeCodes();
 
   const chance = new Chance(4711);
   const drivers = new Drivers(chance);
@@ -62,6 +67,28 @@ async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
     const night = new Date(Math.min(now.getTime(), day.getTime() + 11 * 3_600_000));
     await reconcile({ ...deps, now: () => night });
     if (n % 10 === 9) console.log(`  ${day.toISOString().slice(0, 10)}: ${stays} stays`);
+  }
+
+  /** The facility's spaces add up to those of its lots. */
+  async function tellSpaces(): Promise<void> {
+    const { updatedAt: _, ...now } = generalToWire(await facility(db), config);
+    const added = LOTS.reduce((sum, { form }) => sum + (form.totalSpaces ?? 0), 0);
+    await changeGeneral(db, { ...now, totalSpaces: now.totalSpaces + added }, DEMO_OWNER, first);
+  }
+
+  async function makeCodes(): Promise<void> {
+    await createPromoCode(
+      db,
+      { code: 'WELCOME20', kind: 'percent', percent: 20, maxUsesPerPlate: 1 },
+      DEMO_OWNER,
+      first,
+    );
+    await createPromoCode(
+      db,
+      { code: 'THEATRE', kind: 'fixed', amount: 2, lotIds: lots.slice(-1).map(({ id }) => id) },
+      DEMO_OWNER,
+      first,
+    );
   }
 
   async function openFacility() {

@@ -59,10 +59,10 @@ it('tells switches, roles, what was left empty, and a new name', () => {
 
 it('says of what it does not know as much as the names tell', () => {
   const made = record({
-    action: 'promo_code.created',
+    action: 'voucher.created',
     after: { name: 'SPRING', maxUsesPerPlate: 2, lots: [1] },
   });
-  expect(deed(made)).toBe('Promo code created: SPRING');
+  expect(deed(made)).toBe('Voucher created: SPRING');
   expect(changedFields(made)).toEqual([
     { label: 'Max uses per plate', from: null, to: '2' },
     { label: 'Lots', from: null, to: '[1]' },

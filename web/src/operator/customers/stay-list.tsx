@@ -1,6 +1,8 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { durationLabel } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { transactionPath } from '@anypark/core/paths';
+import { Link } from 'wouter';
 import { amountLabel } from '../../driver/amount.ts';
 import { Moment } from '../moment-text.tsx';
 
