@@ -14,6 +14,13 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['customers', '/api/dashboard/customers'],
   ['customers, a rare plate', '/api/dashboard/customers?search=P7K4'],
   ['customers, none found', '/api/dashboard/customers?search=NOBODY'],
+  ['transactions', '/api/dashboard/transactions'],
+  ['transactions of a lot that were refunded', '/api/dashboard/transactions?lot=2&status=refunded'],
+  ['transactions, a rare plate', '/api/dashboard/transactions?search=P7K4'],
+  ['transactions, three letters', '/api/dashboard/transactions?search=P1A'],
+  ['transactions, two letters', '/api/dashboard/transactions?search=P1'],
+  ['transactions, two letters that nobody has', '/api/dashboard/transactions?search=ZZ'],
+  ['one transaction', '/api/dashboard/transactions?search=AP-5000'],
   ['customers, totals', '/api/dashboard/customer-totals'],
 ];
 

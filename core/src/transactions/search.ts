@@ -15,3 +15,11 @@ export function readSearch(text: string): TransactionSearch {
   const piece = canonicalPlate(text);
   return { platePiece: piece === '' ? null : piece, id: digits === undefined ? null : Number(digits) };
 }
+
+/** How many of the latest transactions a short piece of a plate is looked for in. */
+export const SHORT_SEARCH_REACH = 50_000;
+
+/** One or two letters: shorter than what an index of pieces knows. */
+export function isShortPiece(platePiece: string): boolean {
+  return [...platePiece].length < 3;
+}

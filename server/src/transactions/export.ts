@@ -54,7 +54,7 @@ export async function exportTransactions(
 ): Promise<CsvFile> {
   const { name, timezone } = await facility(db);
   const rows = everyRow<OperatorRow>((last) =>
-    listTransactions(db, filters, { before: last?.id ?? null, limit: ROWS_A_PAGE }, at),
+    listTransactions(db, filters, { before: last?.id ?? null, limit: ROWS_A_PAGE, everywhere: true }, at),
   );
   return csvFile({
     name: `${name} transactions ${daysOf(filters, timezone, at)}`,

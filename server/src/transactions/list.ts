@@ -1,7 +1,7 @@
 import { SESSION_STATES } from '@anypark/core/parking/session';
 import type { OperatorTransaction, TransactionFilters } from '@anypark/core/transactions/contract';
 import { createdRange } from '@anypark/core/transactions/created-range';
-import { readSearch } from '@anypark/core/transactions/search';
+import { isShortPiece, readSearch, SHORT_SEARCH_REACH } from '@anypark/core/transactions/search';
 import {
   TRANSACTION_COLUMNS,
   TRANSACTION_TABLES,
@@ -66,22 +66,36 @@ const inLotAndState = searchStatement<Values, OperatorRow>(
 
 const find = statement<[id: number], OperatorRow>(`${SELECT} where s.id = $1`);
 
-/** A page of the operator's list: the transactions behind `before`, newest first by creation. */
+const beginningOfRecent = statement<[count: number], { created_at: Date }>(
+  'select created_at from parking_sessions order by created_at desc, id desc offset $1 limit 1',
+);
+
+/**
+ * A page of the operator's list: the transactions behind `before`, newest first by creation. One or two letters are
+ * no help to any index: they are looked for among the latest transactions, unless `everywhere` is asked for.
+ */
 export async function listTransactions(
   tx: Tx,
   filters: TransactionFilters,
-  page: { before: number | null; limit: number },
+  page: { before: number | null; limit: number; everywhere?: boolean },
   at: Date,
 ): Promise<OperatorRow[]> {
   const { timezone } = await facility(tx);
-  const { from, before: until } = createdRange(filters, timezone, at);
+  const { from: asked, before: until } = createdRange(filters, timezone, at);
   const text = filters.search?.trim() ?? '';
   const { platePiece, id } = readSearch(text);
   if (text !== '' && platePiece === null && id === null) return [];
+  const isShort = platePiece !== null && isShortPiece(platePiece) && !page.everywhere;
+  const recent = isShort ? await tx.maybe(beginningOfRecent, [SHORT_SEARCH_REACH]) : null;
+  const from = recent && (asked === null || recent.created_at > asked) ? recent.created_at : asked;
   const like = platePiece === null ? null : `%${platePiece}%`;
   const [lot, state] = [filters.lot ?? null, filters.status ?? null];
   const query = text === '' && (lot !== null || state !== null) ? inLotAndState : search;
-  return tx.all(query, [like, id, from, until, page.before, page.limit, lot, state]);
+  const rows = await tx.all(query, [like, id, from, until, page.before, page.limit, lot, state]);
+  if (recent === null || id === null || page.before !== null) return rows;
+  // '12' is a number too, and that transaction is an old one: it comes first.
+  const named = await tx.all(search, [null, id, asked, until, null, 1, lot, state]);
+  return [...named, ...rows.filter((row) => row.id !== id)].slice(0, page.limit);
 }
 
 /** One transaction as operators see it, or null. */

@@ -1,4 +1,5 @@
 import { SESSION_STATES } from '@anypark/core/parking/session';
+import { isShortPiece, readSearch, SHORT_SEARCH_REACH } from '@anypark/core/transactions/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../driver/start/use-debounced.ts';
@@ -99,6 +100,7 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
     setTyped(search);
   }
   const settled = useDebounced(typed, 300);
+  const { platePiece } = readSearch(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is a reason to ask
   useEffect(() => {
     if (settled === typed && settled !== search) {
@@ -111,6 +113,10 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
       label="Search"
       type="search"
       placeholder="Plate or number, such as AP-123"
+      {...(platePiece !== null &&
+        isShortPiece(platePiece) && {
+          hint: `One or two letters look through the latest ${SHORT_SEARCH_REACH.toLocaleString('en-US')}.`,
+        })}
       maxLength={60}
       autoComplete="off"
       autoCapitalize="characters"
