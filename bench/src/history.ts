@@ -17,7 +17,7 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['transactions', '/api/dashboard/transactions'],
   ['transactions of a lot that were refunded', '/api/dashboard/transactions?lot=2&status=refunded'],
   ['transactions, a rare plate', '/api/dashboard/transactions?search=P7K4'],
-  ['transactions, three letters', '/api/dashboard/transactions?search=P1A'],
+  ['transactions, a frequent piece', '/api/dashboard/transactions?search=P100'],
   ['transactions, two letters', '/api/dashboard/transactions?search=P1'],
   ['transactions, two letters that nobody has', '/api/dashboard/transactions?search=ZZ'],
   ['one transaction', '/api/dashboard/transactions?search=AP-5000'],

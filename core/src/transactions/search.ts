@@ -17,7 +17,7 @@ export function readSearch(text: string): TransactionSearch {
 }
 
 /** How many of the latest transactions a short piece of a plate is looked for in. */
-export const SHORT_SEARCH_REACH = 50_000;
+export const SHORT_SEARCH_REACH = 10_000;
 
 /** One or two letters: shorter than what an index of pieces knows. */
 export function isShortPiece(platePiece: string): boolean {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at, owner_hash,
        receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at)
      select $1, plate, plate, plate, 1, 'cancelled', at, at + interval '1 hour', decode(repeat('00', 32), 'hex'),
-            'short-search-key-' || n, 250, 0, 250, 'USD', at
+            'short-search-receipt-key-' || n, 250, 0, 250, 'USD', at
        from (select n, case n when 1 then 'QJ7W' when $2 + 1 then 'QJX1' else 'P' || n end as plate,
                     timestamptz '2026-01-01' + make_interval(secs => n) as at
                from generate_series(1, $2 + 1) n) s order by n`,
