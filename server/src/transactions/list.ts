@@ -37,14 +37,18 @@ const AFTER_KEY = `
        ((select b.created_at from parking_sessions b where b.id <= $5 order by b.id desc limit 1), $5))`;
 const NEWEST = 'order by s.created_at desc, s.id desc';
 
-const search = searchStatement<Values, OperatorRow>(
-  `with page as (
+const searched = (found: string) =>
+  searchStatement<Values, OperatorRow>(
+    `with page as (
      select s.id from parking_sessions s
-      where (($1::text is null and $2::bigint is null) or s.plate like $1 or s.id = $2)
+      where (${found})
         and ($7::int is null or s.lot_id = $7) and ($8::text is null or s.state = $8) and ${AFTER_KEY}
       ${NEWEST} limit $6)
    ${SELECT} where s.id = any(array(select id from page)) ${NEWEST}`,
-);
+  );
+const search = searched('($1::text is null and $2::bigint is null) or s.plate like $1 or s.id = $2');
+/** Not `like`: the index of pieces would be read from end to end for what is too short for it. */
+const shortSearch = searched("(strpos(s.plate, btrim($1, '%')) > 0 or s.id = $2)");
 
 /**
  * A lot or state without a search: the newest of each lot in each state, then the newest of these. Each look goes
@@ -86,11 +90,12 @@ export async function listTransactions(
   const { platePiece, id } = readSearch(text);
   if (text !== '' && platePiece === null && id === null) return [];
   const isShort = platePiece !== null && isShortPiece(platePiece) && !page.everywhere;
-  const recent = isShort ? await tx.maybe(beginningOfRecent, [SHORT_SEARCH_REACH]) : null;
+  const recent = isShort ? await tx.maybe(beginningOfRecent, [SHORT_SEARCH_REACH - 1]) : null;
   const from = recent && (asked === null || recent.created_at > asked) ? recent.created_at : asked;
   const like = platePiece === null ? null : `%${platePiece}%`;
   const [lot, state] = [filters.lot ?? null, filters.status ?? null];
-  const query = text === '' && (lot !== null || state !== null) ? inLotAndState : search;
+  const plain = recent === null ? search : shortSearch;
+  const query = text === '' && (lot !== null || state !== null) ? inLotAndState : plain;
   const rows = await tx.all(query, [like, id, from, until, page.before, page.limit, lot, state]);
   if (recent === null || id === null || page.before !== null) return rows;
   // '12' is a number too, and that transaction is an old one: it comes first.
