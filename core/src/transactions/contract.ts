@@ -52,6 +52,7 @@ export const EVENT_KINDS = [
   'created',
   'paid',
   'activated',
+  'plate_fixed',
   'extended',
   'refund',
   'refund_failed',

@@ -1,6 +1,8 @@
 import type { Extension, SessionCreated, Transaction } from '@anypark/core/parking/contract';
+import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { join } from '../../test/support/staff.ts';
 
 let server: TestServer;
 let lot: number;
@@ -116,6 +118,9 @@ describe('correcting a plate', () => {
         stay.id,
       ]),
     ).toEqual([{ from_plate: 'TYPO123', to_plate: 'TYPO124', is_near: true }]);
+    const manager = await join(server, 'manager', 'fix-manager');
+    const detail = await manager.call<TransactionDetail>('GET', `/api/transactions/${stay.id}`);
+    expect(detail.body.timeline.at(-1)).toMatchObject({ kind: 'plate_fixed', reason: 'TYPO123 → TYPO124' });
     const twice = await driver.post('/api/parking/fix-plate', {
       transactionId: stay.id,
       licensePlate: 'TYPO 125',

@@ -6,7 +6,7 @@ import { type Refund, refundsOf } from '../payments/refunds.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findOperatorRow, type OperatorRow, operatorToWire } from './list.ts';
-import { type Ending, type Extension, timelineOf } from './timeline.ts';
+import { type Ending, type Extension, type PlateFix, timelineOf } from './timeline.ts';
 
 interface PaymentRow {
   readonly id: string;
@@ -24,6 +24,9 @@ const extensionsOf = statement<[sessionId: number], Extension>(
   `select id, activated_at from parking_sessions
     where extends_session_id = $1 and activated_at is not null order by activated_at, id`,
 );
+const plateFixOf = statement<[sessionId: number], PlateFix>(
+  'select fixed_at, from_plate, to_plate from plate_fixes where session_id = $1',
+);
 const endingOf = statement<[sessionId: number], Ending>(
   `select at, actor_name, after ->> 'reason' as reason from audit_log
     where subject_kind = 'session' and subject_id = $1 and action = 'session.ended' order by id desc limit 1`,
@@ -37,13 +40,21 @@ export async function transactionDetail(tx: Tx, id: number): Promise<Transaction
   const refunds = payment === null ? [] : await refundsOf(tx, payment.id);
   const extensions = await tx.all(extensionsOf, [id]);
   const ending = await tx.maybe(endingOf, [id]);
+  const plateFix = await tx.maybe(plateFixOf, [id]);
   return {
     transaction: operatorToWire(row),
     payment: payment && paymentToWire(row, payment, refunds),
     refunds: refunds.map((refund) => refundToWire(refund, row.currency)),
     extendedBy: extensions.map((extension) => extension.id),
     endsToo: await laterSessions(tx, row),
-    timeline: timelineOf({ row, disputedAt: payment?.disputed_at ?? null, refunds, extensions, ending }),
+    timeline: timelineOf({
+      row,
+      plateFix,
+      disputedAt: payment?.disputed_at ?? null,
+      refunds,
+      extensions,
+      ending,
+    }),
   };
 }
 

@@ -12,8 +12,15 @@ export interface Ending {
   readonly actor_name: string;
   readonly reason: string | null;
 }
+export interface PlateFix {
+  readonly fixed_at: Date;
+  readonly from_plate: string;
+  readonly to_plate: string;
+}
 export interface History {
   readonly row: OperatorRow;
+  /** Null: the plate is the one that was typed first. */
+  readonly plateFix: PlateFix | null;
   readonly disputedAt: Date | null;
   readonly refunds: readonly Refund[];
   readonly extensions: readonly Extension[];
@@ -25,7 +32,7 @@ const NOTHING = { by: null, amount: null, reason: null, transactionId: null, ref
 
 /** What has happened to a transaction, oldest first, each at the moment at which it did. */
 export function timelineOf(history: History): TransactionEvent[] {
-  const { row, disputedAt, refunds, extensions, ending } = history;
+  const { row, plateFix, disputedAt, refunds, extensions, ending } = history;
   const events: TransactionEvent[] = [];
   const add = (kind: TransactionEvent['kind'], at: Date | null, more: Partial<TransactionEvent> = {}) => {
     if (at !== null) events.push({ ...NOTHING, kind, at: at.toISOString(), ...more });
@@ -33,6 +40,8 @@ export function timelineOf(history: History): TransactionEvent[] {
   add('created', row.created_at);
   add('paid', row.succeeded_at, { amount: amountText(row.total_cents, row.currency) });
   add('activated', row.activated_at, { transactionId: row.extends_session_id });
+  if (plateFix !== null)
+    add('plate_fixed', plateFix.fixed_at, { reason: `${plateFix.from_plate} → ${plateFix.to_plate}` });
   for (const { id, activated_at } of extensions) add('extended', activated_at, { transactionId: id });
   for (const refund of refunds) {
     const { actor_name: by, reason, state: refundState } = refund;

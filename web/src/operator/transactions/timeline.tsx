@@ -53,6 +53,8 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
       return { title: `Paid ${amount}`, note: null, tone: 'go' };
     case 'activated':
       return { title: 'Active', note: number && `Adds to ${number}`, tone: 'go' };
+    case 'plate_fixed':
+      return quiet('Plate corrected by the driver', event.reason);
     case 'extended':
       return quiet(`Time added by ${number}`);
     case 'refund':
