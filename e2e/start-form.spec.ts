@@ -1,4 +1,4 @@
-import { expect, park, startSession, test } from './fixtures.ts';
+import { accessibilityProblems, expect, park, startSession, test } from './fixtures.ts';
 
 const plateField = 'License plate';
 
@@ -175,4 +175,31 @@ test('a session that was begun elsewhere in the same browser is not lost by star
   expect(second).toBeGreaterThan(first);
   await page.goto(`/checkout/${first}`);
   await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeVisible();
+});
+
+test('a phone that has parked here before parks again in two taps', async ({ page, lot, plate, product }) => {
+  const id = await park(page, lot, plate);
+  await product.sql(`update parking_sessions set state = 'expired', closed_at = now() where id = $1`, [id]);
+  await page.goto('/parking');
+  await page.getByRole('button', { name: `Park again: ${plate}, ${lot.name}, 1 h` }).click();
+  await expect(page.getByRole('textbox', { name: 'License plate' })).toHaveValue(plate);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/checkout\/\d+$/);
+  await expect(page.getByText(lot.name)).toBeVisible();
+});
+
+test('a plate that is easily mistaken for one of this phone is asked about', async ({ page, lot, plate }) => {
+  // As it is drawn by a testId, the plate may hold no letter that has a look-alike: two of them are put in front.
+  const real = `O1${plate}`.slice(0, 14);
+  await park(page, lot, real);
+  await page.goto('/parking');
+  const input = page.getByRole('textbox', { name: 'License plate' });
+  await input.fill(real.replace('O1', '0I'));
+  const asked = page.getByRole('button', { name: `Did you mean ${real}?` });
+  await expect(asked).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await asked.click();
+  await expect(input).toHaveValue(real);
+  await expect(asked).toHaveCount(0);
 });

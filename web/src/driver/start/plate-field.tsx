@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 
 interface PlateFieldProps {
@@ -7,10 +7,12 @@ interface PlateFieldProps {
   error: string | null;
   covered: boolean;
   inputRef: Ref<HTMLInputElement>;
+  /** What this device knows, in place of the hint below. */
+  suggestion?: ReactNode;
 }
 
 /** The plate is the hero: the input looks like one. The line below it has its place reserved, so nothing moves. */
-export function PlateField({ value, onChange, error, covered, inputRef }: PlateFieldProps) {
+export function PlateField({ value, onChange, error, covered, inputRef, suggestion }: PlateFieldProps) {
   return (
     <div>
       <label htmlFor="plate" className="field-label">
@@ -46,7 +48,7 @@ export function PlateField({ value, onChange, error, covered, inputRef }: PlateF
         ) : covered ? (
           <PremiumActive />
         ) : (
-          <span className="text-muted">Spaces and dashes make no difference</span>
+          (suggestion ?? <span className="text-muted">Spaces and dashes make no difference</span>)
         )}
       </p>
     </div>

@@ -14,6 +14,7 @@ import { QuoteLine } from './quote-line.tsx';
 import { StayNotice } from './stay-notice.tsx';
 import { useCreateSession } from './use-create-session.ts';
 import { useStay } from './use-stay.ts';
+import { useSuggestion } from './use-suggestion.tsx';
 
 interface StartFormProps {
   config: ClientConfig;
@@ -28,6 +29,7 @@ interface StartFormProps {
 export function StartForm({ config, lots, lot, lotGone, entry, onChange }: StartFormProps) {
   const stay = useStay(config, lot, entry);
   const create = useCreateSession(config);
+  const suggestion = useSuggestion(lots, entry, onChange);
   const [plateError, setPlateError] = useState<string | null>(null);
   const plateInput = useRef<HTMLInputElement>(null);
   const free = stay.quote.ok && stay.quote.freeBy !== null;
@@ -67,6 +69,7 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
         error={plateError}
         covered={stay.covered}
         inputRef={plateInput}
+        suggestion={suggestion}
         onChange={(plate) => {
           prefetchCheckout();
           setPlateError(null);
