@@ -24,37 +24,39 @@ export function SessionItem({ session, now, onReceipt }: SessionItemProps) {
         <PlateBadge text={licensePlate} />
         <span className={`text-right font-bold tracking-tight tabular-nums ${TONES[tone]}`}>{label}</span>
       </div>
-      <div className="mt-1.5 flex items-end justify-between gap-3 text-sm text-muted tabular-nums">
-        <p className="min-w-0 pb-1">
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-4 text-sm text-muted tabular-nums">
+        <p className="min-w-0 grow basis-[200px] pb-1">
           <span className="block truncate text-text">{lotName}</span>
           <span className="block truncate">
             {momentOf(session, next)} · {amountLabel(amount, currency)}
           </span>
         </p>
-        {session.status === 'active' && (
-          <Link
-            href={extendPath(id)}
-            aria-label={`Add time for ${licensePlate}`}
-            className={buttonClass('link', 'min-h-10 shrink-0')}
-          >
-            Add time
-          </Link>
-        )}
-        {next === 'receipt' && (
-          <Button
-            kind="link"
-            className="min-h-10 shrink-0"
-            onClick={onReceipt}
-            aria-label={`Receipt for ${licensePlate}`}
-          >
-            Receipt
-          </Button>
-        )}
-        {next === 'pay' && (
-          <Link href={checkoutPath(id)} className={buttonClass('link', 'min-h-10 shrink-0')}>
-            Pay now
-          </Link>
-        )}
+        <div className="flex gap-x-4">
+          {session.status === 'active' && (
+            <Link
+              href={extendPath(id)}
+              aria-label={`Add time for ${licensePlate}`}
+              className={buttonClass('link', 'min-h-10 shrink-0')}
+            >
+              Add time
+            </Link>
+          )}
+          {next === 'receipt' && (
+            <Button
+              kind="link"
+              className="min-h-10 shrink-0"
+              onClick={onReceipt}
+              aria-label={`Receipt for ${licensePlate}`}
+            >
+              Receipt
+            </Button>
+          )}
+          {next === 'pay' && (
+            <Link href={checkoutPath(id)} className={buttonClass('link', 'min-h-10 shrink-0')}>
+              Pay now
+            </Link>
+          )}
+        </div>
       </div>
     </li>
   );
