@@ -72,6 +72,15 @@ export async function park(page: Page, lot: Lot, plate: string): Promise<number>
   return id;
 }
 
+/** Follows the operators' navigation: beside the page on a desk, at its foot or under 'More' on a phone. */
+export async function navigateTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name, exact: true }).filter({ visible: true });
+  const more = page.getByRole('button', { name: 'More' });
+  await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible();
+  if ((await more.isVisible()) && !(await link.first().isVisible())) await more.click();
+  await link.first().click();
+}
+
 /** What axe finds wrong with the page as it stands, rule by rule. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(AXE);

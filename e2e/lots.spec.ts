@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, navigateTo, test } from './fixtures.ts';
 
 const OWNER = { username: 'owner', password: 'seven green lanterns' };
 const CONFIRMATION =
@@ -12,7 +12,7 @@ async function openLots(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('link', { name: 'Lots' }).filter({ visible: true }).click();
+  await navigateTo(page, 'Lots');
   await expect(page).toHaveURL('/lots');
   await expect(page.getByRole('heading', { level: 1, name: 'Parking Lots' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, startSession, test } from './fixtures.ts';
+import { accessibilityProblems, expect, navigateTo, startSession, test } from './fixtures.ts';
 
 const OWNER = { username: 'owner', password: 'seven green lanterns' };
 const RATES = { 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 };
@@ -25,7 +25,7 @@ async function openSettings(page: Page, tab = ''): Promise<void> {
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.getByRole('link', { name: 'Settings' }).filter({ visible: true }).click();
+  await navigateTo(page, 'Settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   if (tab !== '') await page.getByRole('tab', { name: tab }).click();
 }
@@ -159,7 +159,7 @@ test('nothing typed is lost without a word: tab, link, back, logout', async ({ p
   await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(name).toHaveValue('Typed');
 
-  await page.getByRole('link', { name: 'Lots' }).filter({ visible: true }).click();
+  await navigateTo(page, 'Customers');
   await page.keyboard.press('Escape');
   await expect(name).toHaveValue('Typed');
   await page.goBack();

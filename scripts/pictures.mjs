@@ -1,0 +1,61 @@
+// `npm run pictures`: takes the pictures of docs/gallery.md from the demo's pages, on a phone and on a desk.
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.mjs';
+import { root } from './prepare.mjs';
+
+const OUT = join(root, 'docs/pictures');
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const PAGES = {
+  dashboard: '/dashboard?period=month',
+  transactions: '/transactions',
+  transaction: '/transactions?status=refunded',
+  customers: '/customers',
+  promotions: '/promotions',
+  lots: '/lots',
+  settings: '/settings',
+  pricing: '/settings?tab=pricing',
+  notifications: '/settings?tab=notifications',
+  security: '/settings?tab=security',
+  staff: '/settings?tab=staff',
+  audit: '/settings?tab=audit',
+};
+
+const demo = spawn(process.execPath, [join(root, 'scripts/demo.mjs')], {
+  env: { ...process.env, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const base = await new Promise((found) => {
+  let text = '';
+  demo.stdout.on('data', (chunk) => {
+    text += chunk;
+    const address = /ready: (http:\S+)/.exec(text)?.[1];
+    if (address) found(address);
+  });
+});
+await mkdir(OUT, { recursive: true });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+for (const [size, viewport] of Object.entries(SIZES)) {
+  const page = await browser.newPage({ viewport });
+  await page.goto(`${base}/login`);
+  await page.getByLabel('Username').waitFor();
+  await page.screenshot({ path: join(OUT, `${size}-login.png`) });
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password').fill('parking made simple');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(base + path, { waitUntil: 'networkidle' });
+    if (name === 'transaction') {
+      await page.locator('a[href^="/transactions/"]:visible').first().click();
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+    }
+    await page.screenshot({ path: join(OUT, `${size}-${name}.png`) });
+  }
+  await page.close();
+}
+await browser.close();
+demo.kill('SIGTERM');
+await new Promise((ended) => demo.once('exit', ended));
