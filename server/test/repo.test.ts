@@ -43,7 +43,10 @@ const SERVER_ORDER = [
   'payments',
   'subscriptions',
   'parking',
+  'alerts',
+  'receipts',
   'analytics',
+  'notices',
   'checkout',
   'app.ts',
   'main.ts',
@@ -57,8 +60,11 @@ const CORE_ORDER = [
   'subscriptions',
   'settings',
   'parking',
+  'alerts',
+  'receipts',
   'analytics',
   'checkout',
+  'messages',
   'staff',
   'audit',
   'api.ts',
@@ -113,7 +119,8 @@ describe('imports', () => {
       .flatMap((path) => importsOf(path).map((target) => ({ path, target })))
       .filter(
         ({ path, target }) =>
-          (target === 'stripe' && !path.startsWith('server/src/providers/')) ||
+          (['stripe', 'twilio', 'nodemailer'].includes(target) &&
+            !path.startsWith('server/src/providers/')) ||
           (target === 'pg' && !path.startsWith('server/src/platform/')),
       );
     expect(wrong).toEqual([]);

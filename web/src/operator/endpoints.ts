@@ -2,7 +2,9 @@ import type { Api, Operation } from '@anypark/core/api';
 import type { BrowserOperation, GettingIn } from '../api/endpoints.ts';
 
 /** Every call that an operator's pages make. */
-export type OperatorOperation = GettingIn | Exclude<Operation, BrowserOperation | 'stripeWebhook'>;
+export type OperatorOperation =
+  | GettingIn
+  | Exclude<Operation, BrowserOperation | 'stripeWebhook' | 'twilioWebhook'>;
 
 type Addresses = { readonly [O in OperatorOperation]: readonly [Api[O]['method'], Api[O]['path']] };
 
