@@ -62,6 +62,10 @@ const FIELDS = [
   'hourlyRates',
   'monthlyPrice',
   'updatedAt',
+  'notificationType',
+  'contactInfo',
+  'alertMinutesBefore',
+  'email',
   'x',
   '__proto__',
 ];
