@@ -69,7 +69,7 @@ sendingTest(
   'a receipt is opened, printed, sent, and opened again from the e-mail on another device',
   async ({ page, plate, sending, browser, mail }) => {
     const id = await park(page, await sending.createLot(), plate);
-    await page.getByRole('link', { name: 'Receipt to print' }).click();
+    await page.getByRole('link', { name: 'Receipt', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/receipt/${id}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
     await expect(page.getByText('Downtown Plaza').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
-import { startMessageRounds } from './alerts/message-round.ts';
+import { startMessageRounds } from './alerts/message-rounds.ts';
 import { buildApp } from './app.ts';
 import { startReconciling } from './checkout/reconcile.ts';
 import { type Config, readConfig } from './config.ts';

@@ -237,7 +237,7 @@ describe('a message', () => {
   it('of a server that was killed is due again after its lease, and not before', async () => {
     const id = await queue();
     const at = server.clock.now();
-    const [claimed] = await claimMessages(server.db, at, new Date(at.getTime() + 110_000), 10);
+    const [claimed] = await claimMessages(server.db, 'email', at, new Date(at.getTime() + 110_000), 10);
     expect(claimed?.id).toBe(id);
     await server.messages();
     expect(mail.mails).toEqual([]);

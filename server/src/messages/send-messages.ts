@@ -30,14 +30,14 @@ const LEASE_SECONDS = 110;
 const WAITS = [10, 30, 120, 600, 3600];
 
 /**
- * Sends what is due, on any number of servers at once. Each message is claimed first and then sent outside of any
+ * Sends what is due on a channel, on any number of servers at once. Returns how many there were. Each message is claimed first and then sent outside of any
  * transaction. One hole stays: a server that is killed between the channel's yes and its note sends again after the
  * lease. An e-mail then carries the same Message-ID, so that mail systems can show it once; a text message would
  * arrive twice, because the carrier takes no id of ours.
  */
-export async function sendMessages(deps: SendingDeps): Promise<number> {
+export async function sendMessages(deps: SendingDeps, channel: DueMessage['channel']): Promise<number> {
   const at = deps.now();
-  const due = await claimMessages(deps.db, at, later(at, LEASE_SECONDS), BATCH);
+  const due = await claimMessages(deps.db, channel, at, later(at, LEASE_SECONDS), BATCH);
   await Promise.all(
     due.map((message) =>
       sendOne(deps, message).catch((error) =>

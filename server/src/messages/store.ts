@@ -13,15 +13,21 @@ export interface DueMessage {
   readonly attempts: number;
 }
 
-const claim = statement<[at: Date, lease: Date, limit: number], DueMessage>(
+const claim = statement<[at: Date, lease: Date, limit: number, channel: string], DueMessage>(
   `update messages set attempts = attempts + 1, next_try_at = $2
-    where id in (select id from messages where next_try_at <= $1 order by next_try_at limit $3 for update skip locked)
+    where id in (select id from messages where next_try_at <= $1 and channel = $4 order by next_try_at limit $3 for update skip locked)
    returning id, channel, recipient, subject, body_text, body_html, useless_at, attempts`,
 );
 
 /** Takes messages that are due for this server until `lease`; when nobody says otherwise by then, they are due again. */
-export function claimMessages(tx: Tx, at: Date, lease: Date, limit: number): Promise<DueMessage[]> {
-  return tx.all(claim, [at, lease, limit]);
+export function claimMessages(
+  tx: Tx,
+  channel: DueMessage['channel'],
+  at: Date,
+  lease: Date,
+  limit: number,
+): Promise<DueMessage[]> {
+  return tx.all(claim, [at, lease, limit, channel]);
 }
 
 // A report of the carrier may have come before the note of the sending: what it says stays.

@@ -1,6 +1,6 @@
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { formatDate, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
 import { durationLabel } from '@anypark/core/lots/rates';
 import { receiptPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
@@ -27,6 +27,7 @@ export function receiptMail(
     title: `Receipt ${number}`,
     intro: `${facilityName}, ${facilityAddress}`,
     facts: [
+      ['Date', formatDate(row.succeeded_at ?? row.created_at, timezone)],
       ['License plate', row.plate_display],
       ['Location', `${row.lot_name}\n${row.lot_location}`],
       ['Duration', durationLabel(row.duration_hours)],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { startSim } from '../../../sim/src/server.ts';
-import { messageRound } from '../../src/alerts/message-round.ts';
+import { messageRound } from '../../src/alerts/message-rounds.ts';
 import { buildApp } from '../../src/app.ts';
 import { reconcile } from '../../src/checkout/reconcile.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';

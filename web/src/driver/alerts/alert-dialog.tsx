@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/call-error.ts';
+import { CallError, messageOf } from '../../api/call-error.ts';
 import { channelsQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -103,6 +103,8 @@ function AlertForm({
     },
     onError: () => toastError('Failed to set alert'),
   });
+  const contactProblem =
+    save.error instanceof CallError ? save.error.problem?.fields?.contactInfo : undefined;
   return (
     <form
       className="grid gap-4 text-left"
@@ -143,6 +145,7 @@ function AlertForm({
         type={method === 'sms' ? 'tel' : 'email'}
         autoComplete={method === 'sms' ? 'tel' : 'email'}
         value={contacts[method]}
+        error={contactProblem ?? null}
         onChange={(event) => setContacts({ ...contacts, [method]: event.target.value })}
       />
       <SelectField
@@ -159,7 +162,13 @@ function AlertForm({
           </option>
         ))}
       </SelectField>
-      <Problem text={save.error === null ? null : messageOf(save.error, 'Failed to set alert')} />
+      <Problem
+        text={
+          save.error === null || contactProblem !== undefined
+            ? null
+            : messageOf(save.error, 'Failed to set alert')
+        }
+      />
       <Button type="submit" kind="primary" disabled={contacts[method].trim() === '' || save.isPending}>
         {save.isPending ? 'Saving...' : 'Set Alert'}
       </Button>

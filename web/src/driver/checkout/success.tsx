@@ -80,7 +80,7 @@ export function Success({ transaction }: { transaction: Transaction }) {
           </>
         )}
         <Link href={receiptPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
-          Receipt to print
+          Receipt
         </Link>
       </div>
       <div className="mt-2">

@@ -1,5 +1,5 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDay, formatTime } from '@anypark/core/kernel/zone';
+import { formatDate, formatTime } from '@anypark/core/kernel/zone';
 import { checkoutPath, receiptPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
@@ -62,7 +62,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <div>
           <h1 className="text-xl font-bold tracking-tight">Receipt</h1>
           <p className="text-sm text-muted tabular-nums">
-            {transactionNumber(id)} · {formatDay(issued, timezone)}, {formatTime(issued, timezone)}
+            {transactionNumber(id)} · {formatDate(issued, timezone)}, {formatTime(issued, timezone)}
           </p>
         </div>
         <span>
