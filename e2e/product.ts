@@ -21,6 +21,12 @@ export class Product {
   private dataDir = '';
   private database: pg.Pool | null = null;
   private lots = 0;
+  private readonly settings: Record<string, string>;
+
+  /** `settings`: further environment of the server. */
+  constructor(settings: Record<string, string> = {}) {
+    this.settings = settings;
+  }
 
   /** Starts everything; resolves when a page can be opened. */
   async start(): Promise<void> {
@@ -45,7 +51,14 @@ export class Product {
   async startServer(): Promise<void> {
     const limits = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
     const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'seven green lanterns' };
-    const env = { PORT: '0', DATA_DIR: this.dataDir, STRIPE_API_BASE: this.simUrl, ...limits, ...owner };
+    const env = {
+      PORT: '0',
+      DATA_DIR: this.dataDir,
+      STRIPE_API_BASE: this.simUrl,
+      ...limits,
+      ...owner,
+      ...this.settings,
+    };
     this.url = await this.launch('server/dist/main.js', env, /ready: (\S+)/);
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alertEndpoints } from './alerts/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ParkingLot } from './lots/contract.ts';
 import { lotEndpoints } from './lots/endpoints.ts';
+import { messageEndpoints } from './messages/endpoints.ts';
 import {
   ExtendRequest,
   Extension,
@@ -25,6 +27,7 @@ import {
   TransactionQuery,
 } from './parking/contract.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
+import { receiptEndpoints } from './receipts/endpoints.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
@@ -151,6 +154,9 @@ export const api = {
     summary: 'Signed events of the card provider',
     output: WebhookReceived,
   },
+  ...messageEndpoints,
+  ...alertEndpoints,
+  ...receiptEndpoints,
   ...staffEndpoints,
   ...lotEndpoints,
   ...analyticsEndpoints,

@@ -4,6 +4,7 @@ export const paths = {
   parking: '/parking',
   checkout: '/checkout/:id',
   extend: '/extend/:id',
+  receipt: '/receipt/:id',
   subscribe: '/subscribe',
   login: '/login',
   invite: '/invite/:token',
@@ -25,7 +26,16 @@ export function checkoutPath(transactionId: number): string {
 
 /** '/extend/12', with a receipt's key for devices that do not own the transaction */
 export function extendPath(transactionId: number, key?: string): string {
-  const path = paths.extend.replace(':id', String(transactionId));
+  return withKey(paths.extend, transactionId, key);
+}
+
+/** '/receipt/12', with its key for devices that do not own the transaction */
+export function receiptPath(transactionId: number, key?: string): string {
+  return withKey(paths.receipt, transactionId, key);
+}
+
+function withKey(pattern: string, transactionId: number, key?: string): string {
+  const path = pattern.replace(':id', String(transactionId));
   return key === undefined ? path : `${path}?key=${key}`;
 }
 

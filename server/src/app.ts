@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { alertRoutes } from './alerts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -9,6 +10,7 @@ import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
 import { operatorLotRoutes } from './lots/operator-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
 import { statement } from './platform/database.ts';
@@ -17,6 +19,8 @@ import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
 import { limitCallers } from './platform/http/security.ts';
 import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
+import type { Channels } from './providers/channel.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { operatorSettingsRoutes } from './settings/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { guardStaff } from './staff/access.ts';
@@ -28,6 +32,7 @@ import { transactionRoutes } from './transactions/routes.ts';
 
 export interface AppDeps extends CheckoutDeps {
   readonly config: Config;
+  readonly channels: Channels;
   /** Folder of the built web pages, or null to serve the calls alone. */
   readonly pagesDir: string | null;
 }
@@ -84,6 +89,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   promoCodeRoutes(app, deps);
   subscriptionRoutes(app, deps);
   parkingRoutes(app, deps);
+  alertRoutes(app, deps);
+  receiptRoutes(app, deps);
+  await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
   analyticsRoutes(app, deps);
   await checkoutRoutes(app, deps);
   transactionRoutes(app, deps);

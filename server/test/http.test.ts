@@ -65,6 +65,10 @@ const FIELDS = [
   'amount',
   'reason',
   'requestId',
+  'notificationType',
+  'contactInfo',
+  'alertMinutesBefore',
+  'email',
   'x',
   '__proto__',
 ];

@@ -43,7 +43,10 @@ const SERVER_ORDER = [
   'payments',
   'subscriptions',
   'parking',
+  'alerts',
+  'receipts',
   'analytics',
+  'notices',
   'checkout',
   'transactions',
   'app.ts',
@@ -58,9 +61,12 @@ const CORE_ORDER = [
   'subscriptions',
   'settings',
   'parking',
+  'alerts',
+  'receipts',
   'analytics',
   'checkout',
   'transactions',
+  'messages',
   'staff',
   'audit',
   'api.ts',
@@ -115,7 +121,8 @@ describe('imports', () => {
       .flatMap((path) => importsOf(path).map((target) => ({ path, target })))
       .filter(
         ({ path, target }) =>
-          (target === 'stripe' && !path.startsWith('server/src/providers/')) ||
+          (['stripe', 'twilio', 'nodemailer'].includes(target) &&
+            !path.startsWith('server/src/providers/')) ||
           (target === 'pg' && !path.startsWith('server/src/platform/')),
       );
     expect(wrong).toEqual([]);

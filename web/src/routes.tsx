@@ -12,6 +12,7 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
 const SubscribePage = lazy(() => import('./driver/subscribe-page.tsx'));
 const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
+const ReceiptPage = lazy(() => import('./driver/receipt/receipt-page.tsx'));
 const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
 const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
 const OperatorPages = lazy(() => import('./operator/operator-pages.tsx'));
@@ -30,6 +31,7 @@ export function Routes() {
             <Route path={paths.parking} component={ParkingPage} />
             <Route path={paths.checkout}>{({ id }) => <CheckoutPage key={id} id={id} />}</Route>
             <Route path={paths.extend}>{({ id }) => <ExtendPage key={id} id={id} />}</Route>
+            <Route path={paths.receipt}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
             <Route path={paths.login} component={LoginPage} />
             <Route path={paths.invite}>{({ token }) => <InvitePage key={token} token={token} />}</Route>

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** One address, without a name beside it and without anything that could make a list of it. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
@@ -12,11 +12,40 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A phone number with its country code, however it is grouped, in E.164: '+1 (212) 555-0123' → '+12125550123'. Null
- * for what can be no number of its country.
+ * A phone number in E.164, however it is grouped: '+1 (212) 555-0123' → '+12125550123'. Without a country code it is
+ * one of `country`, where that is given. Null for what can be no number of its country.
  */
-export function readPhone(text: string): string | null {
-  if (!/^\s*\+[\d\s().\-/]{5,30}$/.test(text)) return null;
-  const number = parsePhoneNumberFromString(text);
-  return number?.isPossible() && E164.test(number.number) ? number.number : null;
+export function readPhone(text: string, country?: CountryCode): string | null {
+  if (!/^\s*\+?[\d\s().\-/]{5,30}$/.test(text)) return null;
+  const isNational = !text.trimStart().startsWith('+');
+  if (isNational && country === undefined) return null;
+  const number = parsePhoneNumberFromString(text, country);
+  const fits = isNational ? number?.isValid() : number?.isPossible();
+  return number && fits && E164.test(number.number) ? number.number : null;
+}
+
+/** Currencies of one country. The dollar is in use in many: there the zone has to agree. */
+const COUNTRY: Record<string, CountryCode> = {
+  GBP: 'GB',
+  CAD: 'CA',
+  AUD: 'AU',
+  NZD: 'NZ',
+  JPY: 'JP',
+  SGD: 'SG',
+  BRL: 'BR',
+  PLN: 'PL',
+  SEK: 'SE',
+  NOK: 'NO',
+  CZK: 'CZ',
+  HUF: 'HU',
+  MXN: 'MX',
+  INR: 'IN',
+};
+const US_ZONES =
+  /^(US\/|America\/(New_York|Detroit|Chicago|Denver|Phoenix|Los_Angeles|Anchorage|Boise|Indiana\/|Kentucky\/|Indianapolis)|Pacific\/Honolulu)/;
+
+/** The country whose phone numbers people around a facility write without a code, or null when it is not plain. */
+export function countryOf(currency: string, zone: string): CountryCode | null {
+  if (currency === 'USD') return US_ZONES.test(zone) ? 'US' : null;
+  return COUNTRY[currency] ?? null;
 }

@@ -91,6 +91,11 @@ export function formatDay(at: Date, zone: string): string {
   }).format(at);
 }
 
+/** 'Nov 21, 2026' in `zone`. */
+export function formatDate(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(at);
+}
+
 /** '2026-07-01 14:05:09' in `zone`: what spreadsheets and programs read as a moment on a wall clock. */
 export function localStamp(at: Date, zone: string): string {
   const shifted = new Date(at.getTime() + tzOffset(zone, at) * MINUTE_MS);

@@ -1,5 +1,6 @@
 import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { asking } from '../notices/watch-provider.ts';
 import { openPayment, type Payment, paymentOfSession, raiseAttempt } from '../payments/store.ts';
 import { Problem } from '../platform/problem.ts';
 import { type SeenPayment, StoredFailure } from '../providers/stripe.ts';
@@ -37,19 +38,18 @@ async function openAtProvider(
   purchase: Purchase,
 ): Promise<SeenPayment> {
   const { db, provider, now } = deps;
-  const seen = await provider
-    .createPayment({
-      paymentId: payment.id,
-      attempt: payment.intent_attempt,
-      amountCents: payment.amount_cents,
-      currency: payment.currency,
-      description: `${transactionNumber(purchase.sessionId)} ${purchase.lotName}`,
-    })
-    .catch(async (error) => {
-      // Safe: an intent that the failed call may have left behind cannot be paid, nobody has its secret.
-      if (error instanceof StoredFailure) await raiseAttempt(db, payment.id, payment.intent_attempt);
-      throw error;
-    });
+  const order = {
+    paymentId: payment.id,
+    attempt: payment.intent_attempt,
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    description: `${transactionNumber(purchase.sessionId)} ${purchase.lotName}`,
+  };
+  const seen = await asking(db, now, () => provider.createPayment(order)).catch(async (error) => {
+    // Safe: an intent that the failed call may have left behind cannot be paid, nobody has its secret.
+    if (error instanceof StoredFailure) await raiseAttempt(db, payment.id, payment.intent_attempt);
+    throw error;
+  });
   const checkAt = new Date(now().getTime() + 30_000);
   if (!(await openPayment(db, payment.id, seen.intentId, checkAt))) {
     // Given up, or opened by another try under a later key, while we were asking.

@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addMinutes } from '@anypark/core/kernel/zone';
+import { queueSummary } from '../notices/daily-summary.ts';
+import { watchProvider } from '../notices/watch-provider.ts';
 import { closeIfAllowed } from '../parking/activate-session.ts';
 import { expireSessions, sessionsPastHold } from '../parking/store.ts';
 import { claimRefundsToCheck } from '../payments/refunds.ts';
 import { abandonPayment, claimPaymentsToCheck, findPayment, paymentOfSession } from '../payments/store.ts';
+import { startRound } from '../platform/round.ts';
 import { resumeRefund } from './refund.ts';
 import { type CheckoutDeps, cancelPayment, settlePayment } from './settle.ts';
 import { processWaiting, pruneEvents } from './webhook.ts';
@@ -19,13 +21,15 @@ const LAST_CALL_MINUTES = 1;
  * once; a step that fails is logged and does not keep the others from running.
  */
 export async function reconcile(deps: CheckoutDeps): Promise<void> {
-  const { db, now, log } = deps;
+  const { db, provider, now, log } = deps;
   const steps: Record<string, () => Promise<unknown>> = {
     checkPayments: () => checkDuePayments(deps),
     refunds: () => finishRefunds(deps),
     inbox: () => processWaiting(deps, new Date(now().getTime() - ROUND_MS), BATCH),
     releaseHolds: () => releaseHolds(deps),
     expire: () => expireSessions(db, now(), 500),
+    summary: () => queueSummary(db, now()),
+    watchProvider: () => watchProvider(db, provider, now),
     prune: () => pruneEvents(db, addMinutes(now(), -30 * 24 * 60), 500),
   };
   for (const [step, run] of Object.entries(steps)) {
@@ -78,19 +82,7 @@ async function releaseHold(deps: CheckoutDeps, sessionId: number): Promise<void>
   }
 }
 
-/** Runs `reconcile` at once and then every 10 s until stopped; stopping waits for a round under way. */
+/** Runs `reconcile` at once and then every 10 s until stopped. */
 export function startReconciling(deps: CheckoutDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      await reconcile(deps);
-      await sleep(ROUND_MS, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await loop;
-    },
-  };
+  return startRound(ROUND_MS, () => reconcile(deps));
 }

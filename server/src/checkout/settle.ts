@@ -1,7 +1,10 @@
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { HOLD_MINUTES } from '@anypark/core/lots/availability';
 import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
 import { bookMoney } from '../figures/book.ts';
+import { queueUrgent } from '../notices/urgent.ts';
+import { asking } from '../notices/watch-provider.ts';
 import { closeIfAllowed, fulfilSession } from '../parking/activate-session.ts';
 import { lockSession, prolongHold } from '../parking/store.ts';
 import { hasUnsettledRefund, mergeRefunds } from '../payments/refunds.ts';
@@ -34,7 +37,12 @@ const CHECK_AGAIN_SECONDS = 30;
 export async function settlePayment(deps: CheckoutDeps, paymentId: string): Promise<Settled> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment.provider_intent_id === null) return { state: payment.state, seen: null };
-  return record(deps, payment, await deps.provider.retrievePayment(payment.provider_intent_id));
+  const { provider_intent_id: intentId } = payment;
+  return record(
+    deps,
+    payment,
+    await asking(deps.db, deps.now, () => deps.provider.retrievePayment(intentId)),
+  );
 }
 
 /** Gives up an unpaid payment at the provider, and settles whatever it has become there. */
@@ -79,6 +87,7 @@ async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment): Pr
     if (next === 'succeeded' && refundedCents >= payment.amount_cents) {
       await closeIfAllowed(tx, payment.session_id, 'refunded', at);
     }
+    await tellOperator(tx, payment, next, seen, at);
     if (paidAt !== null) await bookDifference(tx, payment, refundedCents, paidAt);
     return next;
   });
@@ -88,6 +97,25 @@ async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment): Pr
       'the provider’s intent is not the one we asked for',
     );
   return { state, seen };
+}
+
+async function tellOperator(
+  tx: Tx,
+  payment: Payment,
+  next: PaymentState,
+  seen: SeenPayment,
+  at: Date,
+): Promise<void> {
+  const number = transactionNumber(payment.session_id);
+  if (next === 'mismatch' && payment.state !== 'mismatch')
+    await queueUrgent(tx, 'mismatch', `the payment of ${number} is not the one that was asked for.`, at);
+  if (seen.disputed && payment.disputed_at === null)
+    await queueUrgent(
+      tx,
+      'dispute',
+      `the payment of ${number} is disputed. Answer it at the card service.`,
+      at,
+    );
 }
 
 /** What a new state of the payment means for the thing that it pays for. */

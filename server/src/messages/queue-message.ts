@@ -47,3 +47,12 @@ export async function queueMessage(tx: Tx, message: Message, at: Date): Promise<
   const about = [message.sessionId ?? null, message.subscriptionId ?? null] as const;
   await tx.all(insert, [occasion, channel, recipient, subject, text, html, ...about, uselessAt, at]);
 }
+
+const aboutSession = statement<[sessionId: number], { occasion: string }>(
+  'select occasion from messages where session_id = $1 order by id',
+);
+
+/** The occasions of all messages about a stay. */
+export async function messagesAbout(tx: Tx, sessionId: number): Promise<string[]> {
+  return (await tx.all(aboutSession, [sessionId])).map((row) => row.occasion);
+}

@@ -12,10 +12,11 @@ export interface Payment {
   readonly refunded_cents: number;
   readonly created_at: Date;
   readonly succeeded_at: Date | null;
+  readonly disputed_at: Date | null;
 }
 
 const COLUMNS = `id, session_id, amount_cents, currency, state, provider_intent_id, intent_attempt, refunded_cents, created_at,
-  succeeded_at`;
+  succeeded_at, disputed_at`;
 
 const insert = statement<[id: string, sessionId: number, amount: number, currency: string, at: Date]>(
   `insert into payments (id, session_id, amount_cents, currency, state, created_at) values ($1, $2, $3, $4, 'created', $5)`,

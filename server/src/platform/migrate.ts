@@ -27,7 +27,9 @@ export async function migrate(connection: pg.ClientConfig, folder: string, log: 
       throw new Error(
         `the database is from a newer version of AnyPark: it has the migration ${unknown.name}`,
       );
-    for (const name of files.slice(rows.length)) {
+    // By name, not by count: a number that was left free may be filled later.
+    const applied = new Set(rows.map((row) => row.name));
+    for (const name of files.filter((file) => !applied.has(file))) {
       const sql = await readFile(join(folder, name), 'utf8');
       await client.query('begin');
       await client.query(sql);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { startSim } from '../../../sim/src/server.ts';
+import { messageRound } from '../../src/alerts/message-rounds.ts';
 import { buildApp } from '../../src/app.ts';
 import { reconcile } from '../../src/checkout/reconcile.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';
 import { type Config, type MailConfig, type SmsConfig, TEST_KEYS } from '../../src/config.ts';
 import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
 import { copyDatabase } from './database.ts';
 import { Driver } from './driver.ts';
@@ -27,6 +29,8 @@ export interface TestServer {
   /** Every row of every table as text. */
   dump(): Promise<string>;
   reconcile(): Promise<void>;
+  /** One round of alerts and sending. */
+  messages(): Promise<void>;
   /** A lot of the test's own, always open unless hours are given. Returns its id. */
   createLot(lot?: { spaces?: number; opens?: string; closes?: string; isActive?: boolean }): Promise<number>;
   close(): Promise<void>;
@@ -92,7 +96,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const clock = beside?.clock ?? new Clock();
   const db = openDatabase(connection, log, 8);
   const deps: CheckoutDeps = { db, provider: createStripe(config.stripe), log, now: clock.now };
-  const app = await buildApp({ ...deps, config, pagesDir: null });
+  const channels = createChannels(config);
+  const app = await buildApp({ ...deps, config, channels, pagesDir: null });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!beside && options.webhooks !== false)
     await provider.forwardTo(`${url}/api/webhooks/stripe`, TEST_KEYS.webhookSecret);
@@ -123,12 +128,14 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
         .join('\n');
     },
     reconcile: () => reconcile(deps),
+    messages: () => messageRound({ ...deps, channels, publicUrl: config.publicUrl }),
     async createLot({ spaces = 2, opens = '00:00', closes = '23:59', isActive = true } = {}) {
       const { id } = await db.one(insertLot, [spaces, opens, closes, isActive]);
       return id;
     },
     async close() {
       await app.close();
+      channels.mail?.close();
       await db.close();
       if (!beside) await provider.close();
     },

@@ -30,5 +30,9 @@ export const endpoints: Addresses = {
   extendSession: ['POST', '/api/parking/extend'],
   fixPlate: ['POST', '/api/parking/fix-plate'],
   createPaymentIntent: ['POST', '/api/create-payment-intent'],
+  alertChannels: ['GET', '/api/alerts/channels'],
+  createAlert: ['POST', '/api/alerts/create'],
+  receipt: ['GET', '/api/receipts/:id'],
+  sendReceipt: ['POST', '/api/receipts/send'],
   confirmPayment: ['POST', '/api/parking/confirm-payment'],
 };

@@ -61,6 +61,20 @@ export const extensionQuery = (id: number, key?: string) =>
     refetchOnMount: 'always',
   });
 
+/** By what the facility can send something. */
+export const channelsQuery = queryOptions({
+  queryKey: ['/api/alerts/channels'],
+  queryFn: ({ signal }) => call('alertChannels', { signal }),
+});
+
+export const receiptQuery = (id: number, key?: string) =>
+  queryOptions({
+    queryKey: ['/api/receipts', id],
+    queryFn: ({ signal }) =>
+      call('receipt', { params: { id }, query: key === undefined ? {} : { key }, signal }),
+    refetchOnMount: 'always',
+  });
+
 /** Forgets what a new session or a payment has changed; pages that show it fetch again. */
 export function forgetSessions(): void {
   void queryClient.invalidateQueries({ queryKey: lotsQuery.queryKey });

@@ -9,7 +9,7 @@ export type DownloadOperation = {
 /** Every call that an operator's pages make. */
 export type OperatorOperation =
   | GettingIn
-  | Exclude<Operation, BrowserOperation | DownloadOperation | 'stripeWebhook'>;
+  | Exclude<Operation, BrowserOperation | DownloadOperation | 'stripeWebhook' | 'twilioWebhook'>;
 
 type Addresses = { readonly [O in OperatorOperation]: readonly [Api[O]['method'], Api[O]['path']] };
 

@@ -78,6 +78,15 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'The plate cannot be corrected any more. Please contact the operator.',
   },
+  'alert.contact': { status: 400, message: 'Enter where to send the alert' },
+  'alert.too_late': { status: 409, message: 'That moment has passed already. Choose a later one.' },
+  'message.no_channel': { status: 409, message: 'This facility cannot send that kind of message.' },
+  'message.stopped': {
+    status: 409,
+    message:
+      'This number has asked for no more text messages. Answer START to the last one to get them again.',
+  },
+  'receipt.not_paid': { status: 409, message: 'There is no receipt yet: this session is not paid for.' },
   'session.not_payable': { status: 409, message: 'There is nothing to pay for this session any more.' },
   'session.not_active': {
     status: 409,

@@ -6,10 +6,16 @@ import type { ReactNode } from 'react';
 import { amountLabel } from '../amount.ts';
 import { CopyButton } from '../copy-button.tsx';
 
+interface ReceiptFieldsProps {
+  transaction: Transaction;
+  /** With the way from the subtotal to the total, where the page does not show the amount itself. */
+  breakdown?: boolean;
+}
+
 /** Everything that a receipt says beside the plate, the end and the amount. */
-export function ReceiptFields({ transaction }: { transaction: Transaction }) {
+export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsProps) {
   const { id, lotName, lotLocation, duration, startTime, endTime, timezone, currency } = transaction;
-  const { promoCode, discount, cardBrand, cardLast4, refundedAmount } = transaction;
+  const { amount, originalAmount, promoCode, discount, cardBrand, cardLast4, refundedAmount } = transaction;
   const number = transactionNumber(id);
   return (
     <dl className="grid gap-1 text-sm">
@@ -23,9 +29,17 @@ export function ReceiptFields({ transaction }: { transaction: Transaction }) {
         {moment(endTime, timezone)}
         <span className="block font-normal text-muted">{zoneLabel(timezone)} time</span>
       </Field>
+      {breakdown && Number(discount) > 0 && (
+        <Field label="Subtotal">{amountLabel(originalAmount, currency)}</Field>
+      )}
       {Number(discount) > 0 && (
         <Field label={promoCode === null ? 'Discount' : `Promo code ${promoCode}`}>
           −{amountLabel(discount, currency)}
+        </Field>
+      )}
+      {breakdown && (
+        <Field label="Total">
+          <span className="text-lg">{amountLabel(amount, currency)}</span>
         </Field>
       )}
       {cardLast4 !== null && (

@@ -1,14 +1,17 @@
 import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { SessionState } from '@anypark/core/parking/session';
-import { extendPath, paths } from '@anypark/core/paths';
-import { useEffect, useRef } from 'react';
+import { extendPath, paths, receiptPath } from '@anypark/core/paths';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
 import { PlateBadge } from '../../ui/plate.tsx';
+import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
 import { amountLabel } from '../amount.ts';
+import { SendReceipt } from '../receipt/send-receipt.tsx';
 import { forgetVehicle } from '../start/entry.ts';
 import { FixPlate } from './fix-plate.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
@@ -26,6 +29,7 @@ export function Success({ transaction }: { transaction: Transaction }) {
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
   const over = OVER[status];
   const heading = over ?? ACTIVE;
+  const [isAlertOpen, setIsAlertOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -61,12 +65,31 @@ export function Success({ transaction }: { transaction: Transaction }) {
       </div>
       <ReceiptFields transaction={transaction} />
       {status === 'active' && (
-        <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6">
-          <Link href={extendPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
-            Add time
-          </Link>
-          <FixPlate transaction={transaction} />
-        </div>
+        <Button className="mt-4 w-full" onClick={() => setIsAlertOpen(true)}>
+          <Icon name="clock" size={18} />
+          Set Expiration Alert
+        </Button>
+      )}
+      <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6">
+        {status === 'active' && (
+          <>
+            <Link href={extendPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
+              Add time
+            </Link>
+            <FixPlate transaction={transaction} />
+          </>
+        )}
+        <Link href={receiptPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
+          Receipt
+        </Link>
+      </div>
+      <div className="mt-2">
+        <SendReceipt id={transaction.id} />
+      </div>
+      {isAlertOpen && (
+        <Later>
+          <AlertDialog transaction={transaction} onClose={() => setIsAlertOpen(false)} />
+        </Later>
       )}
       <Link href={paths.home} onClick={forgetVehicle} className={buttonClass('primary', 'mt-5 w-full')}>
         Park Another Vehicle

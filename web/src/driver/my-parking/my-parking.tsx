@@ -4,6 +4,7 @@ import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useMySessions } from './use-my-sessions.ts';
@@ -14,6 +15,7 @@ const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 export default function MyParking() {
   const { first, sessions, hasMore, more, loadMore } = useMySessions();
   const [receipt, setReceipt] = useState<Transaction | null>(null);
+  const [alerted, setAlerted] = useState<Transaction | null>(null);
   const now = useNow(first.dataUpdatedAt);
   return (
     <section aria-labelledby="my-parking">
@@ -34,7 +36,13 @@ export default function MyParking() {
       ) : (
         <ul className="divide-y divide-hair rounded-lg border border-hair bg-card">
           {sessions.map((session) => (
-            <SessionItem key={session.id} session={session} now={now} onReceipt={() => setReceipt(session)} />
+            <SessionItem
+              key={session.id}
+              session={session}
+              now={now}
+              onReceipt={() => setReceipt(session)}
+              onAlert={() => setAlerted(session)}
+            />
           ))}
         </ul>
       )}
@@ -42,6 +50,11 @@ export default function MyParking() {
         <Button className="mt-3 w-full" disabled={more.isPending} onClick={loadMore}>
           {more.isPending ? 'Loading...' : more.isError ? 'Could not load. Try again' : 'Show more'}
         </Button>
+      )}
+      {alerted !== null && (
+        <Later>
+          <AlertDialog transaction={alerted} onClose={() => setAlerted(null)} />
+        </Later>
       )}
       {receipt !== null && (
         <Later>

@@ -1,5 +1,5 @@
 import type { Transaction } from '@anypark/core/parking/contract';
-import { checkoutPath } from '@anypark/core/paths';
+import { receiptPath } from '@anypark/core/paths';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Link } from 'wouter';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,10 +29,10 @@ export default function ReceiptDialog({
         <ReceiptFields transaction={transaction} />
         <p className="mt-3 text-center text-sm">
           <Link
-            href={checkoutPath(transaction.id)}
+            href={receiptPath(transaction.id)}
             className="inline-flex min-h-11 items-center font-semibold text-sign underline-offset-4 hover:underline"
           >
-            Open as a page
+            Print or send
           </Link>
         </p>
       </Dialog>

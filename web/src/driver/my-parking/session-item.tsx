@@ -13,38 +13,50 @@ interface SessionItemProps {
   session: Transaction;
   now: Date;
   onReceipt: () => void;
+  onAlert: () => void;
 }
 
-export function SessionItem({ session, now, onReceipt }: SessionItemProps) {
+export function SessionItem({ session, now, onReceipt, onAlert }: SessionItemProps) {
   const { id, licensePlate, lotName, amount, currency } = session;
   const { label, tone, next } = sessionStatus(session, now);
+  const isRunning = session.status === 'active';
   return (
     <li className="px-4 pt-3.5 pb-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <PlateBadge text={licensePlate} />
         <span className={`text-right font-bold tracking-tight tabular-nums ${TONES[tone]}`}>{label}</span>
       </div>
-      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-4 text-sm text-muted tabular-nums">
-        <p className="min-w-0 grow basis-[200px] pb-1">
-          <span className="block truncate text-text">{lotName}</span>
-          <span className="block truncate">
-            {momentOf(session, next)} · {amountLabel(amount, currency)}
-          </span>
-        </p>
-        <div className="flex gap-x-4">
-          {session.status === 'active' && (
-            <Link
-              href={extendPath(id)}
-              aria-label={`Add time for ${licensePlate}`}
-              className={buttonClass('link', 'min-h-10 shrink-0')}
-            >
-              Add time
-            </Link>
+      <p className="mt-1.5 text-sm text-muted tabular-nums">
+        <span className="block truncate text-text">{lotName}</span>
+        <span className="block truncate">
+          {momentOf(session, next)} · {amountLabel(amount, currency)}
+        </span>
+      </p>
+      {next !== null && (
+        <div className="-mb-1 flex justify-end gap-5">
+          {isRunning && (
+            <>
+              <Button
+                kind="link"
+                className="min-h-10"
+                onClick={onAlert}
+                aria-label={`Set expiration alert for ${licensePlate}`}
+              >
+                Set alert
+              </Button>
+              <Link
+                href={extendPath(id)}
+                aria-label={`Add time for ${licensePlate}`}
+                className={buttonClass('link', 'min-h-10')}
+              >
+                Add time
+              </Link>
+            </>
           )}
           {next === 'receipt' && (
             <Button
               kind="link"
-              className="min-h-10 shrink-0"
+              className="min-h-10"
               onClick={onReceipt}
               aria-label={`Receipt for ${licensePlate}`}
             >
@@ -52,12 +64,12 @@ export function SessionItem({ session, now, onReceipt }: SessionItemProps) {
             </Button>
           )}
           {next === 'pay' && (
-            <Link href={checkoutPath(id)} className={buttonClass('link', 'min-h-10 shrink-0')}>
+            <Link href={checkoutPath(id)} className={buttonClass('link', 'min-h-10')}>
               Pay now
             </Link>
           )}
         </div>
-      </div>
+      )}
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
         <Card className="grid gap-4 p-5" aria-label="Email notifications">
           <SwitchField
             label="Email notifications"
-            hint="Each new sale, and a summary of the day."
+            hint="The day’s revenue, transactions and refunds of each lot, once a night. There is no e-mail for each sale."
             checked={entry.emailNotifications}
             onChange={(emailNotifications) => part.set({ emailNotifications })}
           />
@@ -41,7 +41,7 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
         <Card className="grid gap-4 p-5" aria-label="SMS alerts">
           <SwitchField
             label="SMS alerts"
-            hint="Urgent matters alone: a payment that does not match, a dispute, a card service that is down."
+            hint="Urgent matters alone: a payment that does not match, a dispute, a card service that does not answer for 5 minutes. At most one text of each kind in 10 minutes."
             checked={entry.smsAlerts}
             onChange={(smsAlerts) => part.set({ smsAlerts })}
           />

@@ -1,0 +1,22 @@
+import { WebhookReceived } from '../checkout/contract.ts';
+import type { Endpoint } from '../kernel/endpoint.ts';
+import { MessageChannels, ReportQuery } from './contract.ts';
+
+/** The calls about messages in general. Part of the table in api.ts. */
+export const messageEndpoints = {
+  alertChannels: {
+    method: 'GET',
+    path: '/api/alerts/channels',
+    audience: 'anyone',
+    summary: 'By which channels an alert or a receipt can be sent',
+    output: MessageChannels,
+  },
+  twilioWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/twilio',
+    audience: 'provider',
+    summary: 'Signed reports of the text message carrier, and answers of recipients',
+    query: ReportQuery,
+    output: WebhookReceived,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,249 @@
+import type { AlertSet } from '@anypark/core/alerts/contract';
+import type { Transaction } from '@anypark/core/parking/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Carrier } from '../../test/support/carrier.ts';
+import type { Driver } from '../../test/support/driver.ts';
+import { MailServer } from '../../test/support/mail-server.ts';
+import { startTestServer, type TestServer } from '../../test/support/server.ts';
+
+const PUBLIC_URL = 'https://park.example';
+let server: TestServer;
+let mail: MailServer;
+let carrier: Carrier;
+let cars = 0;
+
+beforeAll(async () => {
+  mail = await new MailServer().start();
+  carrier = await new Carrier().start();
+  server = await startTestServer({
+    webhooks: false,
+    publicUrl: PUBLIC_URL,
+    mail: { smtpUrl: `${mail.url}?ignoreTLS=true`, from: 'Plaza <parking@plaza.example>' },
+    sms: carrier.config,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+  await carrier.close();
+});
+beforeEach(() => {
+  mail.mails.length = 0;
+  carrier.texts.length = 0;
+});
+
+async function park(driver = server.driver()): Promise<{ driver: Driver; stay: Transaction }> {
+  cars += 1;
+  const parkingLotId = await server.createLot({ spaces: 50 });
+  return { driver, stay: await driver.park({ licensePlate: `ALERT ${cars}`, duration: 2, parkingLotId }) };
+}
+const alert = (driver: Driver, transactionId: number, changes: Record<string, unknown> = {}) =>
+  driver.post<AlertSet>('/api/alerts/create', {
+    transactionId,
+    notificationType: 'sms',
+    contactInfo: '+1 212 555 0123',
+    alertMinutesBefore: 15,
+    ...changes,
+  });
+/** Seconds until the end of a stay, by the server's clock. */
+const secondsTo = (end: string) => (Date.parse(end) - server.clock.now().getTime()) / 1000;
+/** Goes to `minutes` before `end`, and `late` seconds beyond, with a round. */
+async function goTo(end: string, minutes: number, late = 0): Promise<void> {
+  server.clock.advance({ seconds: secondsTo(end) - minutes * 60 + late });
+  await server.messages();
+}
+
+describe('an alert', () => {
+  it.each([60, 30, 15, 10, 5])(
+    'comes %i minutes before the end, once, with the way to add time',
+    async (minutes) => {
+      const { driver, stay } = await park();
+      const set = await alert(driver, stay.id, { alertMinutesBefore: minutes });
+      expect(set.status, JSON.stringify(set.body)).toBe(200);
+      expect(set.body.contactInfo).toBe('+12125550123');
+      await goTo(stay.endTime, minutes, -2);
+      expect(carrier.texts).toEqual([]);
+      await goTo(stay.endTime, minutes, 1);
+      await goTo(stay.endTime, minutes, 62);
+      expect(carrier.texts).toHaveLength(1);
+      const { To, From, Body = '', StatusCallback } = carrier.texts[0] ?? {};
+      expect({ To, From }).toEqual({ To: '+12125550123', From: '+12125550100' });
+      expect(StatusCallback).toMatch(/^https:\/\/park\.example\/api\/webhooks\/twilio\?message=\d+$/);
+      expect(Body).toContain(stay.licensePlate);
+      expect(Body).toContain('Test Lot');
+      expect(Body).toMatch(/ends \d+:\d\d [AP]M \(New York time\)/);
+      expect(Body.length).toBeLessThanOrEqual(160);
+      expect(Body).toMatch(/^[\x20-\x7e]*$/);
+      const link = Body.match(/https:\/\/park\.example(\/extend\/\d+\?key=\S+)/)?.[1] ?? '';
+      const [, id, key] = /extend\/(\d+)\?key=(.+)/.exec(link) ?? [];
+      const stranger = server.driver();
+      expect((await stranger.get(`/api/parking/extension/${id}?key=${key}`)).status).toBe(200);
+    },
+  );
+
+  it('goes by e-mail as well, as text and HTML', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id, { notificationType: 'email', contactInfo: ' ann@example.com ' });
+    await goTo(stay.endTime, 15, 1);
+    expect(mail.mails).toHaveLength(1);
+    expect(mail.mails[0]?.to).toEqual(['ann@example.com']);
+    expect(mail.mails[0]?.raw).toContain(`Subject: Your parking ends at`);
+    expect(mail.mails[0]?.raw).toContain('Content-Type: text/html');
+    expect(mail.mails[0]?.raw).toContain('Content-Type: text/plain');
+  });
+
+  it('moves with the stay when it is extended, twice', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id);
+    const request = { parkingLotId: stay.parkingLotId, licensePlate: stay.licensePlate, duration: 1 };
+    const second = await driver.park(request);
+    await goTo(stay.endTime, 15, 1);
+    const third = await driver.park(request);
+    await goTo(second.endTime, 15, 1);
+    expect(carrier.texts).toEqual([]);
+    await goTo(third.endTime, 15, 1);
+    expect(carrier.texts).toHaveLength(1);
+    expect(carrier.texts[0]?.Body).toContain(`/extend/${third.id}?key=`);
+  });
+
+  it('moves back when added time is returned', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id, { alertMinutesBefore: 30 });
+    const request = { parkingLotId: stay.parkingLotId, licensePlate: stay.licensePlate, duration: 1 };
+    const added = await driver.park(request);
+    await goTo(stay.endTime, 30, 5);
+    await server.sql(`update parking_sessions set state = 'refunded', closed_at = now() where id = $1`, [
+      added.id,
+    ]);
+    await goTo(stay.endTime, 28);
+    expect(carrier.texts).toHaveLength(1);
+  });
+
+  it.each(['ended', 'refunded'])('is dropped when the stay is %s', async (state) => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id);
+    await server.sql('update parking_sessions set state = $2, closed_at = now() where id = $1', [
+      stay.id,
+      state,
+    ]);
+    await goTo(stay.endTime, 15, 1);
+    expect(carrier.texts).toEqual([]);
+    expect(await server.sql(`select state from expiry_alerts where stay_id = $1`, [stay.id])).toEqual([
+      { state: 'dropped' },
+    ]);
+  });
+
+  it('is sent late while it is of use, and never after the end', async () => {
+    const one = await park();
+    await alert(one.driver, one.stay.id);
+    await goTo(one.stay.endTime, 3);
+    expect(carrier.texts).toHaveLength(1);
+    const two = await park();
+    await alert(two.driver, two.stay.id);
+    await goTo(two.stay.endTime, 0, 1);
+    expect(carrier.texts).toHaveLength(1);
+  });
+
+  it('that was queued and could not be sent in time is not sent after the end', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id, { alertMinutesBefore: 5 });
+    carrier.refusals.push([503, 20500, 'try later']);
+    await goTo(stay.endTime, 5, 1);
+    await goTo(stay.endTime, 0, 1);
+    expect(carrier.texts).toEqual([]);
+    const [message] = await server.sql('select state, problem from messages where session_id = $1', [
+      stay.id,
+    ]);
+    expect(message).toEqual({ state: 'failed', problem: 'it came too late to be of use' });
+  });
+
+  it('is one message with two servers', async () => {
+    const other = await startTestServer({
+      beside: server,
+      publicUrl: PUBLIC_URL,
+      sms: carrier.config,
+    });
+    const stays = await Promise.all([park(), park(), park()]);
+    for (const { driver, stay } of stays) await alert(driver, stay.id);
+    server.clock.advance({ seconds: secondsTo(stays[0]?.stay.endTime ?? '') - 15 * 60 + 30 });
+    await Promise.all([server.messages(), other.messages(), server.messages(), other.messages()]);
+    expect(carrier.texts).toHaveLength(3);
+    await other.close();
+  });
+
+  it('saved again takes the place of the one before, also after that was sent', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id, { alertMinutesBefore: 60 });
+    await alert(driver, stay.id, { alertMinutesBefore: 30, contactInfo: '(212) 555-0199' });
+    await goTo(stay.endTime, 60, 1);
+    expect(carrier.texts).toEqual([]);
+    await goTo(stay.endTime, 30, 1);
+    await alert(driver, stay.id, { alertMinutesBefore: 5 });
+    await goTo(stay.endTime, 5, 1);
+    expect(carrier.texts.map(({ To }) => To)).toEqual(['+12125550199', '+12125550123']);
+  });
+});
+
+describe('setting an alert', () => {
+  it.each([
+    ['sms', '12', 'Enter a phone number with its area code, or with + and its country code'],
+    ['sms', 'ann@example.com', 'Enter a phone number with its area code, or with + and its country code'],
+    ['email', 'ann', 'Please enter a valid email address'],
+    ['email', '+12125550123', 'Please enter a valid email address'],
+  ])('refuses a contact that is none: %s %s', async (notificationType, contactInfo, message) => {
+    const { driver, stay } = await park();
+    const answer = await alert(driver, stay.id, { notificationType, contactInfo });
+    expect(answer.body).toMatchObject({ code: 'alert.contact', message, fields: { contactInfo: message } });
+  });
+
+  it('says when it could not come any more', async () => {
+    const { driver, stay } = await park();
+    server.clock.advance({ seconds: secondsTo(stay.endTime) - 9 * 60 + 1 });
+    const late = await alert(driver, stay.id, { alertMinutesBefore: 10 });
+    expect(late.body).toMatchObject({
+      code: 'alert.too_late',
+      message: 'Your parking ends in 9 minutes. Choose a shorter time.',
+    });
+    server.clock.advance({ minutes: 9 });
+    expect((await alert(driver, stay.id)).body.code).toBe('session.over');
+  });
+
+  it('is for the driver, or whoever has the receipt’s key', async () => {
+    const { stay } = await park();
+    expect((await alert(server.driver(), stay.id)).body.code).toBe('transaction.not_found');
+    const unpaid = server.driver();
+    const { id } = (await unpaid.start({ licensePlate: 'UNPAID' })).body.transaction;
+    expect((await alert(unpaid, id)).body.code).toBe('session.not_active');
+  });
+
+  it('is refused where no channel is set up, and the page can know', async () => {
+    const bare = await startTestServer({ beside: server });
+    const { driver, stay } = await park();
+    expect((await alert(driver.at(bare.url), stay.id)).body).toMatchObject({
+      code: 'message.no_channel',
+      message: 'This facility cannot send text messages.',
+    });
+    expect((await driver.at(bare.url).get('/api/alerts/channels')).body).toEqual({
+      sms: false,
+      email: false,
+    });
+    expect((await driver.get('/api/alerts/channels')).body).toEqual({ sms: true, email: true });
+    await bare.close();
+  });
+
+  it('is refused for a number that has said STOP', async () => {
+    const { driver, stay } = await park();
+    const url = `${server.url}/api/webhooks/twilio`;
+    const signed = `${PUBLIC_URL}/api/webhooks/twilio`;
+    const say = (Body: string) =>
+      carrier.call(url, signed, { From: '+12125550177', Body, MessageSid: 'SM1' });
+    expect((await say(' stop ')).status).toBe(200);
+    const contactInfo = '+12125550177';
+    expect((await alert(driver, stay.id, { contactInfo })).body.code).toBe('message.stopped');
+    expect((await say('START')).status).toBe(200);
+    expect((await alert(driver, stay.id, { contactInfo })).status).toBe(200);
+    expect((await say('Unsubscribe')).status).toBe(200);
+    await goTo(stay.endTime, 15, 1);
+    expect(carrier.texts).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { AlertRequest, AlertSet } from '@anypark/core/alerts/contract';
+import { countryOf, isEmail, readPhone } from '@anypark/core/kernel/contact';
+import { addMinutes } from '@anypark/core/kernel/zone';
+import type { MessageChannels } from '@anypark/core/messages/contract';
+import { wantsNoTexts } from '../messages/store.ts';
+import type { TransactionRow } from '../parking/transactions.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { nextLook } from './queue-due-alerts.ts';
+import { endOfStay, firstOfStay, saveAlert } from './store.ts';
+
+/**
+ * Sets the alert of a stay, in place of the one that the channel had. Throws message.no_channel, alert.contact,
+ * message.stopped, session.not_active, session.over, and alert.too_late when its moment has passed.
+ */
+export function setAlert(
+  db: Database,
+  session: TransactionRow,
+  request: AlertRequest,
+  about: { channels: MessageChannels; baseUrl: string; at: Date },
+): Promise<AlertSet> {
+  const { notificationType: channel, alertMinutesBefore: minutesBefore } = request;
+  const { channels, baseUrl, at } = about;
+  if (!channels[channel]) throw new Problem('message.no_channel', { text: NO_CHANNEL[channel] });
+  const recipient = contactOf(request, session);
+  if (session.state === 'pending' || session.state === 'cancelled')
+    throw new Problem('session.not_active', { text: 'This session is not paid for yet.' });
+  return db.transaction(async (tx) => {
+    if (channel === 'sms' && (await wantsNoTexts(tx, recipient))) throw new Problem('message.stopped');
+    const stayId = await firstOfStay(tx, session.id);
+    const end = await endOfStay(tx, stayId);
+    if (end === null || end <= at) throw new Problem('session.over');
+    const due = addMinutes(end, -minutesBefore);
+    if (due <= at) throw tooLate(end, at);
+    const alert = { stayId, sessionId: session.id, channel, recipient, minutesBefore, baseUrl };
+    await saveAlert(tx, { ...alert, lookAt: nextLook(due, at) }, at);
+    return {
+      notificationType: channel,
+      contactInfo: recipient,
+      alertMinutesBefore: minutesBefore,
+      sendTime: due.toISOString(),
+    };
+  });
+}
+
+const NO_CHANNEL = {
+  sms: 'This facility cannot send text messages.',
+  email: 'This facility cannot send e-mails.',
+};
+
+function contactOf({ notificationType, contactInfo }: AlertRequest, session: TransactionRow): string {
+  const contact = contactInfo.trim();
+  if (notificationType === 'email') {
+    if (isEmail(contact)) return contact;
+    throw wrongContact('Please enter a valid email address');
+  }
+  const country = countryOf(session.currency, session.timezone);
+  const phone = readPhone(contact, country ?? undefined);
+  if (phone !== null) return phone;
+  throw wrongContact(
+    country === null
+      ? 'Enter the phone number with its country code, as in +1 212 555 0123'
+      : 'Enter a phone number with its area code, or with + and its country code',
+  );
+}
+
+function wrongContact(text: string): Problem {
+  return new Problem('alert.contact', { text, fields: { contactInfo: text } });
+}
+
+function tooLate(end: Date, at: Date): Problem {
+  const left = Math.ceil((end.getTime() - at.getTime()) / 60_000);
+  const minutes = left === 1 ? '1 minute' : `${left} minutes`;
+  return new Problem('alert.too_late', {
+    text: `Your parking ends in ${minutes}. ${left > 5 ? 'Choose a shorter time.' : 'It is too late for an alert.'}`,
+  });
+}

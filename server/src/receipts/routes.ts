@@ -1,0 +1,24 @@
+import { api } from '@anypark/core/api';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { baseUrl } from '../messages/base-url.ts';
+import { ownTransaction } from '../parking/access.ts';
+import type { Database } from '../platform/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Problem } from '../platform/problem.ts';
+import { receiptOf } from './receipt.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+/** Receipts, to look at and by e-mail. */
+export function receiptRoutes(
+  app: FastifyInstance,
+  { db, config, now }: { db: Database; config: Config; now: () => Date },
+): void {
+  mount(app, api.receipt, (_input, { request }) => receiptOf(db, ownTransaction(request)));
+
+  mount(app, api.sendReceipt, async ({ body }, { request }) => {
+    if (config.mail === null) throw new Problem('message.no_channel');
+    const about = { baseUrl: baseUrl(config, request), at: now() };
+    return { email: await sendReceipt(db, ownTransaction(request), body.email, about) };
+  });
+}

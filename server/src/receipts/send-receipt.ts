@@ -1,0 +1,37 @@
+import { isEmail } from '@anypark/core/kernel/contact';
+import { messagesAbout, queueMessage } from '../messages/queue-message.ts';
+import type { TransactionRow } from '../parking/transactions.ts';
+import type { Database } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { receiptOf } from './receipt.ts';
+import { receiptMail } from './receipt-mail.ts';
+
+/** Enough for a driver, an employer and a typing mistake or two; too few to pester strangers with. */
+const MAX_ADDRESSES = 5;
+
+/** Queues the receipt for an address, once. Throws receipt.not_paid, request.invalid, request.too_many. */
+export async function sendReceipt(
+  db: Database,
+  row: TransactionRow,
+  typed: string,
+  { baseUrl, at }: { baseUrl: string; at: Date },
+): Promise<string> {
+  const recipient = typed.trim();
+  if (!isEmail(recipient)) {
+    const text = 'Please enter a valid email address';
+    throw new Problem('request.invalid', { text, fields: { email: text } });
+  }
+  const mail = receiptMail(row, await receiptOf(db, row), baseUrl);
+  const prefix = `receipt/${row.id}/`;
+  const occasion = prefix + recipient.toLowerCase();
+  await db.transaction(async (tx) => {
+    const sent = (await messagesAbout(tx, row.id)).filter((other) => other.startsWith(prefix));
+    if (!sent.includes(occasion) && sent.length >= MAX_ADDRESSES) {
+      const text = `This receipt has been sent to ${MAX_ADDRESSES} addresses already.`;
+      throw new Problem('request.too_many', { text });
+    }
+    const message = { occasion, channel: 'email', recipient, sessionId: row.id, uselessAt: null } as const;
+    await queueMessage(tx, { ...message, ...mail }, at);
+  });
+  return recipient;
+}
