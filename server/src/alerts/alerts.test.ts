@@ -142,6 +142,9 @@ describe('an alert', () => {
     await alert(two.driver, two.stay.id);
     await goTo(two.stay.endTime, 0, 1);
     expect(carrier.texts).toHaveLength(1);
+    expect(await server.sql('select state from expiry_alerts where stay_id = $1', [two.stay.id])).toEqual([
+      { state: 'dropped' },
+    ]);
   });
 
   it('that was queued and could not be sent in time is not sent after the end', async () => {
