@@ -5,11 +5,13 @@ export const paths = {
   checkout: '/checkout/:id',
   extend: '/extend/:id',
   subscribe: '/subscribe',
+  pass: '/pass/:key',
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',
   customers: '/customers',
   customer: '/customers/:plate',
+  subscriptions: '/subscriptions',
   promotions: '/promotions',
   transactions: '/transactions',
   transaction: '/transactions/:id',
@@ -27,6 +29,16 @@ export function checkoutPath(transactionId: number): string {
 export function extendPath(transactionId: number, key?: string): string {
   const path = paths.extend.replace(':id', String(transactionId));
   return key === undefined ? path : `${path}?key=${key}`;
+}
+
+/** '/subscribe?id=3': paying for a pass, for the device that buys it. */
+export function subscribeAt(passId: number): string {
+  return `${paths.subscribe}?id=${passId}`;
+}
+
+/** '/pass/kX3…': the holder's private page. */
+export function passPath(key: string): string {
+  return paths.pass.replace(':key', key);
 }
 
 /** '/invite/kX3…' */
@@ -61,6 +73,7 @@ const OPERATOR_PATHS: readonly string[] = [
   paths.transaction,
   paths.customers,
   paths.customer,
+  paths.subscriptions,
   paths.promotions,
   paths.lots,
   paths.lotSign,

@@ -1,3 +1,11 @@
 /** What changes are about, for the filter of the page. A slice that records other subjects adds its kind. */
-export const AUDIT_KINDS = ['settings', 'pricing', 'lot', 'staff', 'invite', 'api_key'] as const;
+export const AUDIT_KINDS = [
+  'settings',
+  'pricing',
+  'lot',
+  'subscription',
+  'staff',
+  'invite',
+  'api_key',
+] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
