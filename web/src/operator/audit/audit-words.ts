@@ -9,6 +9,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   settings: 'Settings',
   pricing: 'Prices',
   lot: 'Parking lots',
+  subscription: 'Subscriptions',
   staff: 'Staff and logins',
   invite: 'Invitations',
   api_key: 'API keys',
@@ -23,6 +24,10 @@ const DEEDS: Record<string, (it: string) => string> = {
   'lot.changed': (it) => `changed the lot ${it}`,
   'lot.activated': (it) => `activated the lot ${it}`,
   'lot.deactivated': (it) => `deactivated the lot ${it}`,
+  'subscription.granted': (it) => `granted ${it} a pass`,
+  'subscription.paused': (it) => `paused the pass of ${it}`,
+  'subscription.resumed': (it) => `resumed the pass of ${it}`,
+  'subscription.cancelled': (it) => `cancelled the pass of ${it}`,
   'invite.created': (it) => `invited ${it}`,
   'invite.withdrawn': (it) => `withdrew the invitation of ${it}`,
   'invite.accepted': () => 'joined by invitation',
@@ -62,6 +67,10 @@ const FIELDS: Record<string, string> = {
   taxLine: 'Tax line on receipts',
   monthlyPriceCents: 'Monthly price',
   yearlyPriceCents: 'Yearly price',
+  state: 'Status',
+  days: 'Days',
+  endsAt: 'Valid until',
+  reason: 'Reason',
 };
 
 /** 'changed the lot Pier'. What a later version records is said as well as its name allows. */
