@@ -31,7 +31,7 @@ import { receiptEndpoints } from './receipts/endpoints.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
-import { PlateParams, SubscriptionCheck } from './subscriptions/contract.ts';
+import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { transactionEndpoints } from './transactions/endpoints.ts';
 
 export type { Audience, Endpoint } from './kernel/endpoint.ts';
@@ -58,15 +58,6 @@ export const api = {
     audience: 'anyone',
     summary: 'Prices of the two plans',
     output: SubscriptionPrices,
-  },
-  checkSubscription: {
-    method: 'GET',
-    path: '/api/subscription/check/:licensePlate',
-    audience: 'anyone',
-    summary: 'Whether a plate parks free now',
-    perMinute: 60,
-    params: PlateParams,
-    output: SubscriptionCheck,
   },
   checkPromoCode: {
     method: 'POST',
@@ -157,6 +148,7 @@ export const api = {
   ...messageEndpoints,
   ...alertEndpoints,
   ...receiptEndpoints,
+  ...subscriptionEndpoints,
   ...staffEndpoints,
   ...lotEndpoints,
   ...analyticsEndpoints,

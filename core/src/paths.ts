@@ -6,11 +6,13 @@ export const paths = {
   extend: '/extend/:id',
   receipt: '/receipt/:id',
   subscribe: '/subscribe',
+  pass: '/pass/:key',
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',
   customers: '/customers',
   customer: '/customers/:plate',
+  subscriptions: '/subscriptions',
   promotions: '/promotions',
   transactions: '/transactions',
   transaction: '/transactions/:id',
@@ -37,6 +39,16 @@ export function receiptPath(transactionId: number, key?: string): string {
 function withKey(pattern: string, transactionId: number, key?: string): string {
   const path = pattern.replace(':id', String(transactionId));
   return key === undefined ? path : `${path}?key=${key}`;
+}
+
+/** '/subscribe?id=3': paying for a pass, for the device that buys it. */
+export function subscribeAt(passId: number): string {
+  return `${paths.subscribe}?id=${passId}`;
+}
+
+/** '/pass/kX3…': the holder's private page. */
+export function passPath(key: string): string {
+  return paths.pass.replace(':key', key);
 }
 
 /** '/invite/kX3…' */
@@ -71,6 +83,7 @@ const OPERATOR_PATHS: readonly string[] = [
   paths.transaction,
   paths.customers,
   paths.customer,
+  paths.subscriptions,
   paths.promotions,
   paths.lots,
   paths.lotSign,

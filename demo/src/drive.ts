@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { beginPayment } from '../../server/src/checkout/begin.ts';
 import { refundPayment } from '../../server/src/checkout/refund.ts';
@@ -49,7 +50,10 @@ export async function drive(
   const payment = await paymentOfSession(deps.db, began.id);
   if (payment === null) return true;
   const opened = { ...deps, now: () => addMinutes(arrival.at, 0.2) };
-  const { clientSecret } = await beginPayment(opened, { sessionId: began.id, lotName: began.lot_name });
+  const { clientSecret } = await beginPayment(opened, payment, {
+    description: `${transactionNumber(began.id)} ${began.lot_name}`,
+    over: new Problem('session.not_payable'),
+  });
   await payAtSimulator(simulator, clientSecret, chance.pick(CARDS));
   const paidAt = addMinutes(arrival.at, 0.3 + chance.next());
   await settlePayment({ ...deps, now: () => paidAt }, payment.id);

@@ -5,6 +5,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { alertRoutes } from './alerts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { passCheckoutRoutes } from './checkout/pass-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,8 @@ import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { securityRoutes } from './staff/security-routes.ts';
+import { guardPasses } from './subscriptions/access.ts';
+import { operatorPassRoutes } from './subscriptions/operator-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 
@@ -70,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await limitCallers(app, config);
   guardStaff(app, db, deps.now);
   guardTransactions(app, db);
+  guardPasses(app, db);
 
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async () => {
@@ -88,12 +92,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   operatorLotRoutes(app, deps);
   promoCodeRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  operatorPassRoutes(app, deps);
   parkingRoutes(app, deps);
   alertRoutes(app, deps);
   receiptRoutes(app, deps);
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
   analyticsRoutes(app, deps);
   await checkoutRoutes(app, deps);
+  passCheckoutRoutes(app, deps);
   transactionRoutes(app, deps);
   if (config.testMode && config.stripe.apiBase) {
     const { proxySimulator } = await import('./platform/http/simulator.ts');

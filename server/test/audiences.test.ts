@@ -20,12 +20,14 @@ type Caller = (typeof CALLERS)[number];
 
 /**
  * Whom each audience lets in, written out by hand: the product derives the same from its rules. The guards of
- * 'transaction-owner' and 'provider' have tests of their own (parking/access, checkout/webhook).
+ * 'transaction-owner', 'pass-holder' and 'provider' have tests of their own (parking/access, subscriptions/passes,
+ * checkout/webhook).
  */
 const LET_IN: Record<Audience, readonly Caller[]> = {
   anyone: CALLERS,
   driver: CALLERS,
   'transaction-owner': [],
+  'pass-holder': [],
   provider: [],
   staff: ['attendant', 'manager', 'owner'],
   attendant: ['attendant', 'manager', 'owner', 'enforcement key', 'manage key'],
@@ -85,6 +87,7 @@ it.each(cases)('$name ($audience) × $caller', async ({ endpoint, caller }) => {
     const refused = method === 'GET' ? ['transaction.not_found', 'request.invalid'] : ['request.invalid'];
     return expect(refused).toContain(code);
   }
+  if (audience === 'pass-holder') return expect(['pass.not_found', 'request.invalid']).toContain(code);
   const isKnown = !['nobody', 'driver', 'made-up session', 'made-up key'].includes(caller);
   if (letIn) expect(['auth.required', 'auth.forbidden']).not.toContain(code);
   else expect({ status, code }).toEqual(isKnown ? FORBIDDEN : UNKNOWN);

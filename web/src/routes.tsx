@@ -10,7 +10,8 @@ import { TestModeBanner } from './driver/test-mode-banner.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
-const SubscribePage = lazy(() => import('./driver/subscribe-page.tsx'));
+const SubscribePage = lazy(() => import('./driver/subscribe/subscribe-page.tsx'));
+const PassPage = lazy(() => import('./driver/pass/pass-page.tsx'));
 const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
 const ReceiptPage = lazy(() => import('./driver/receipt/receipt-page.tsx'));
 const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
@@ -33,6 +34,7 @@ export function Routes() {
             <Route path={paths.extend}>{({ id }) => <ExtendPage key={id} id={id} />}</Route>
             <Route path={paths.receipt}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
+            <Route path={paths.pass}>{({ key }) => <PassPage key={key} passKey={key} />}</Route>
             <Route path={paths.login} component={LoginPage} />
             <Route path={paths.invite}>{({ token }) => <InvitePage key={token} token={token} />}</Route>
             {isOperators && <OperatorPages />}

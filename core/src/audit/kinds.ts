@@ -5,6 +5,7 @@ export const AUDIT_KINDS = [
   'lot',
   'promo_code',
   'session',
+  'subscription',
   'staff',
   'invite',
   'api_key',

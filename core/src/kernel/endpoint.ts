@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
- * holds the receipt link's key; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
+ * holds the receipt link's key; `pass-holder` the same for a pass and its private link; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
  * least role that is let in, for people and for API keys; `staff` is any logged-in person, and no API key.
  */
 export type Audience =
   | 'anyone'
   | 'driver'
   | 'transaction-owner'
+  | 'pass-holder'
   | 'provider'
   | 'staff'
   | 'attendant'

@@ -27,3 +27,8 @@ export interface SubscriptionTerm {
 export function covers(term: SubscriptionTerm, at: Date): boolean {
   return term.state === 'active' && term.startsAt <= at && at < term.endsAt;
 }
+
+/** What passes bring in a month, in cents: the monthly ones, and a twelfth of the yearly ones, rounded half up. */
+export function monthlyCents(monthly: number, yearly: number): number {
+  return monthly + Math.floor((yearly + 6) / 12);
+}

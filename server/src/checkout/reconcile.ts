@@ -1,13 +1,22 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueSummary } from '../notices/daily-summary.ts';
 import { watchProvider } from '../notices/watch-provider.ts';
-import { closeIfAllowed } from '../parking/activate-session.ts';
 import { expireSessions, sessionsPastHold } from '../parking/store.ts';
 import { claimRefundsToCheck } from '../payments/refunds.ts';
-import { abandonPayment, claimPaymentsToCheck, findPayment, paymentOfSession } from '../payments/store.ts';
+import {
+  abandonPayment,
+  claimPaymentsToCheck,
+  findPayment,
+  type Payment,
+  paymentOfPass,
+  paymentOfSession,
+} from '../payments/store.ts';
 import { startRound } from '../platform/round.ts';
+import { expirePasses, passesUnpaidSince } from '../subscriptions/store.ts';
+import { boughtBy } from './bought.ts';
 import { resumeRefund } from './refund.ts';
 import { type CheckoutDeps, cancelPayment, settlePayment } from './settle.ts';
+import { PASS_HOLD_MINUTES } from './subscribe.ts';
 import { processWaiting, pruneEvents } from './webhook.ts';
 
 const BATCH = 50;
@@ -27,9 +36,11 @@ export async function reconcile(deps: CheckoutDeps): Promise<void> {
     refunds: () => finishRefunds(deps),
     inbox: () => processWaiting(deps, new Date(now().getTime() - ROUND_MS), BATCH),
     releaseHolds: () => releaseHolds(deps),
+    releasePasses: () => releasePasses(deps),
     expire: () => expireSessions(db, now(), 500),
     summary: () => queueSummary(db, now()),
     watchProvider: () => watchProvider(db, provider, now),
+    expirePasses: () => expirePasses(db, now(), 500),
     prune: () => pruneEvents(db, addMinutes(now(), -30 * 24 * 60), 500),
   };
   for (const [step, run] of Object.entries(steps)) {
@@ -62,20 +73,30 @@ async function finishRefunds(deps: CheckoutDeps): Promise<void> {
 async function releaseHolds(deps: CheckoutDeps): Promise<void> {
   const { db, now, log } = deps;
   for (const sessionId of await sessionsPastHold(db, addMinutes(now(), -LAST_CALL_MINUTES), BATCH)) {
-    await releaseHold(deps, sessionId).catch((error) =>
-      log.warn({ err: error, sessionId }, 'hold not released'),
-    );
+    await paymentOfSession(db, sessionId)
+      .then((payment) => giveUp(deps, payment))
+      .catch((error) => log.warn({ err: error, sessionId }, 'hold not released'));
   }
 }
 
-async function releaseHold(deps: CheckoutDeps, sessionId: number): Promise<void> {
-  const payment = await paymentOfSession(deps.db, sessionId);
+/** Gives passes up that nobody has paid for. */
+async function releasePasses(deps: CheckoutDeps): Promise<void> {
+  const { db, now, log } = deps;
+  const since = addMinutes(now(), -PASS_HOLD_MINUTES - LAST_CALL_MINUTES);
+  for (const passId of await passesUnpaidSince(db, since, BATCH)) {
+    await paymentOfPass(db, passId)
+      .then((payment) => giveUp(deps, payment))
+      .catch((error) => log.warn({ err: error, passId }, 'unpaid pass not given up'));
+  }
+}
+
+async function giveUp(deps: CheckoutDeps, payment: Payment | null): Promise<void> {
   if (payment === null) return;
   const { state } = await settlePayment(deps, payment.id);
   if (state === 'created' || state === 'cancelled') {
     await deps.db.transaction(async (tx) => {
       if (state === 'created' && !(await abandonPayment(tx, payment.id))) return;
-      await closeIfAllowed(tx, sessionId, 'cancelled', deps.now());
+      await boughtBy(payment).close(tx, 'cancelled', deps.now());
     });
   } else if (state === 'open') {
     await cancelPayment(deps, await findPayment(deps.db, payment.id));

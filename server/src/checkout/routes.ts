@@ -1,4 +1,5 @@
 import { api } from '@anypark/core/api';
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { FastifyInstance } from 'fastify';
 import { ownTransaction } from '../parking/access.ts';
 import { findTransaction, toWire } from '../parking/transactions.ts';
@@ -9,13 +10,19 @@ import { beginPayment } from './begin.ts';
 import { type CheckoutDeps, settlePayment } from './settle.ts';
 import { processEvent, receiveEvent } from './webhook.ts';
 
+const HOLD_RAN_OUT = 'The time to pay for this session has run out. Nothing was charged. Please start over.';
+
 /** Paying, and learning that something was paid. */
 export async function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps): Promise<void> {
   const { db, provider, now, log } = deps;
 
-  mount(app, api.createPaymentIntent, (_input, { request }) => {
+  mount(app, api.createPaymentIntent, async (_input, { request }) => {
     const { id, lot_name } = ownTransaction(request);
-    return beginPayment(deps, { sessionId: id, lotName: lot_name });
+    const payment = await paymentOfSession(db, id);
+    return beginPayment(deps, payment, {
+      description: `${transactionNumber(id)} ${lot_name}`,
+      over: new Problem('session.not_payable', payment === null ? {} : { text: HOLD_RAN_OUT }),
+    });
   });
 
   mount(app, api.confirmPayment, async ({ body }, { request }) => {

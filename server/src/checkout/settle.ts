@@ -1,17 +1,14 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { addMinutes } from '@anypark/core/kernel/zone';
-import { HOLD_MINUTES } from '@anypark/core/lots/availability';
 import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
 import { bookMoney } from '../figures/book.ts';
 import { queueUrgent } from '../notices/urgent.ts';
 import { asking } from '../notices/watch-provider.ts';
-import { closeIfAllowed, fulfilSession } from '../parking/activate-session.ts';
-import { lockSession, prolongHold } from '../parking/store.ts';
 import { hasUnsettledRefund, mergeRefunds } from '../payments/refunds.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
 import type { CardProvider, SeenPayment, SeenRefund } from '../providers/stripe.ts';
+import { boughtBy } from './bought.ts';
 
 export interface CheckoutDeps {
   readonly db: Database;
@@ -83,9 +80,9 @@ async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment): Pr
         next === 'open' || next === 'processing' ? new Date(at.getTime() + CHECK_AGAIN_SECONDS * 1000) : null,
     });
     if (next !== payment.state) await follow(tx, payment, next, paidAt, at);
-    if (next === 'processing') await prolongHold(tx, payment.session_id, addMinutes(at, HOLD_MINUTES));
+    if (next === 'processing') await boughtBy(payment).keep(tx, at);
     if (next === 'succeeded' && refundedCents >= payment.amount_cents) {
-      await closeIfAllowed(tx, payment.session_id, 'refunded', at);
+      await boughtBy(payment).close(tx, 'refunded', at);
     }
     await tellOperator(tx, payment, next, seen, at);
     if (paidAt !== null) await bookDifference(tx, payment, refundedCents, paidAt);
@@ -106,7 +103,8 @@ async function tellOperator(
   seen: SeenPayment,
   at: Date,
 ): Promise<void> {
-  const number = transactionNumber(payment.session_id);
+  const { session_id: sessionId, subscription_id: passId } = payment;
+  const number = sessionId === null ? `pass ${passId}` : transactionNumber(sessionId);
   if (next === 'mismatch' && payment.state !== 'mismatch')
     await queueUrgent(tx, 'mismatch', `the payment of ${number} is not the one that was asked for.`, at);
   if (seen.disputed && payment.disputed_at === null)
@@ -126,8 +124,8 @@ async function follow(
   paidAt: Date | null,
   at: Date,
 ): Promise<void> {
-  if (paidAt !== null) await fulfilSession(tx, payment.session_id, paidAt, at);
-  if (next === 'cancelled') await closeIfAllowed(tx, payment.session_id, 'cancelled', at);
+  if (paidAt !== null) await boughtBy(payment).fulfil(tx, paidAt, at);
+  if (next === 'cancelled') await boughtBy(payment).close(tx, 'cancelled', at);
 }
 
 /** What the figures do not hold yet of a payment that has succeeded: all of it, or what was given back since. */
@@ -135,8 +133,7 @@ async function bookDifference(tx: Tx, payment: Payment, refundedCents: number, p
   const booked = payment.state === 'succeeded' ? payment.amount_cents - payment.refunded_cents : 0;
   const cents = payment.amount_cents - refundedCents - booked;
   if (cents === 0) return;
-  const { lot_id: lotId, plate, plate_display: plateDisplay } = await lockSession(tx, payment.session_id);
-  await bookMoney(tx, { lotId, plate, plateDisplay }, cents, payment.succeeded_at ?? paidAt);
+  await bookMoney(tx, await boughtBy(payment).occasion(tx), cents, payment.succeeded_at ?? paidAt);
 }
 
 function expected(payment: Payment) {

@@ -3,7 +3,9 @@ import { statement, type Tx } from '../platform/database.ts';
 
 export interface Payment {
   readonly id: string;
-  readonly session_id: number;
+  /** What it pays for: exactly one of the two. */
+  readonly session_id: number | null;
+  readonly subscription_id: number | null;
   readonly amount_cents: number;
   readonly currency: string;
   readonly state: PaymentState;
@@ -15,24 +17,31 @@ export interface Payment {
   readonly disputed_at: Date | null;
 }
 
-const COLUMNS = `id, session_id, amount_cents, currency, state, provider_intent_id, intent_attempt, refunded_cents, created_at,
-  succeeded_at, disputed_at`;
+const COLUMNS = `id, session_id, subscription_id, amount_cents, currency, state, provider_intent_id, intent_attempt,
+  refunded_cents, created_at, succeeded_at, disputed_at`;
 
-const insert = statement<[id: string, sessionId: number, amount: number, currency: string, at: Date]>(
-  `insert into payments (id, session_id, amount_cents, currency, state, created_at) values ($1, $2, $3, $4, 'created', $5)`,
+const insert = statement<
+  [id: string, session: number | null, pass: number | null, amount: number, currency: string, at: Date]
+>(
+  `insert into payments (id, session_id, subscription_id, amount_cents, currency, state, created_at)
+   values ($1, $2, $3, $4, $5, 'created', $6)`,
 );
 
 /** Writes down what is owed, before the provider is asked for anything. */
 export async function createPayment(
   tx: Tx,
-  payment: { id: string; sessionId: number; amountCents: number; currency: string },
+  payment: { id: string; sessionId?: number; subscriptionId?: number; amountCents: number; currency: string },
   at: Date,
 ): Promise<void> {
-  await tx.all(insert, [payment.id, payment.sessionId, payment.amountCents, payment.currency, at]);
+  const { id, sessionId = null, subscriptionId = null, amountCents, currency } = payment;
+  await tx.all(insert, [id, sessionId, subscriptionId, amountCents, currency, at]);
 }
 
 const bySession = statement<[sessionId: number], Payment>(
   `select ${COLUMNS} from payments where session_id = $1`,
+);
+const byPass = statement<[subscriptionId: number], Payment>(
+  `select ${COLUMNS} from payments where subscription_id = $1`,
 );
 const byIntent = statement<[intentId: string], Payment>(
   `select ${COLUMNS} from payments where provider_intent_id = $1`,
@@ -44,6 +53,8 @@ const byIdLocked = statement<[id: string], Payment>(
 
 /** The payment of a session, or null for one that costs nothing. */
 export const paymentOfSession = (tx: Tx, sessionId: number) => tx.maybe(bySession, [sessionId]);
+/** The payment of a pass, or null for one that was granted. */
+export const paymentOfPass = (tx: Tx, subscriptionId: number) => tx.maybe(byPass, [subscriptionId]);
 /** The payment behind a provider's intent, or null for an intent that is not ours. */
 export const paymentOfIntent = (tx: Tx, intentId: string) => tx.maybe(byIntent, [intentId]);
 export const findPayment = (tx: Tx, id: string) => tx.one(byId, [id]);

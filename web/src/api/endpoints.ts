@@ -2,7 +2,7 @@ import type { Api, Operation } from '@anypark/core/api';
 
 /** Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's. */
 export type BrowserOperation = {
-  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner'
+  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner' | 'pass-holder'
     ? Exclude<O, GettingIn>
     : never;
 }[Operation];
@@ -35,4 +35,10 @@ export const endpoints: Addresses = {
   receipt: ['GET', '/api/receipts/:id'],
   sendReceipt: ['POST', '/api/receipts/send'],
   confirmPayment: ['POST', '/api/parking/confirm-payment'],
+  subscribe: ['POST', '/api/subscription/create'],
+  pass: ['GET', '/api/subscription/pass'],
+  passPaymentIntent: ['POST', '/api/subscription/payment-intent'],
+  confirmPass: ['POST', '/api/subscription/confirm'],
+  changePassPlate: ['POST', '/api/subscription/plate'],
+  cancelPass: ['POST', '/api/subscription/cancel'],
 };

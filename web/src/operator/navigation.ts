@@ -15,6 +15,7 @@ const NAVIGATION: readonly NavigationItem[] = [
   { href: paths.dashboard, label: 'Dashboard', icon: 'chart', least: 'attendant' },
   { href: paths.transactions, label: 'Transactions', icon: 'receipt', least: 'manager' },
   { href: paths.customers, label: 'Customers', icon: 'users', least: 'manager' },
+  { href: paths.subscriptions, label: 'Subscriptions', icon: 'star', least: 'manager' },
   { href: paths.promotions, label: 'Promotions', icon: 'tag', least: 'manager' },
   { href: paths.lots, label: 'Lots', icon: 'pin', least: 'manager' },
   { href: paths.settings, label: 'Settings', icon: 'sliders', least: 'attendant' },

@@ -23,6 +23,9 @@ const CustomerPage = lazy(() =>
 const PromotionsPage = lazy(() =>
   import('./promotions/promotions-page.tsx').then((m) => ({ default: m.PromotionsPage })),
 );
+const SubscriptionsPage = lazy(() =>
+  import('./subscriptions/subscriptions-page.tsx').then((m) => ({ default: m.SubscriptionsPage })),
+);
 const LotsPage = lazy(() => import('./lots/lots-page.tsx').then((m) => ({ default: m.LotsPage })));
 const TransactionsPage = lazy(() =>
   import('./transactions/transactions-page.tsx').then((m) => ({ default: m.TransactionsPage })),
@@ -68,6 +71,11 @@ export default function OperatorPages() {
                           <CustomerPage plate={decodeURIComponent(plate)} />
                         </ForManagers>
                       )}
+                    </Route>
+                    <Route path={paths.subscriptions}>
+                      <ForManagers user={user} title="Subscriptions">
+                        <SubscriptionsPage />
+                      </ForManagers>
                     </Route>
                     <Route path={paths.promotions}>
                       <ForManagers user={user} title="Promotions">

@@ -145,6 +145,20 @@ export const recentTransactionsQuery = queryOptions({
   ...FRESH,
 });
 
+export const PASSES_KEY = [OPERATOR, '/api/subscriptions'];
+
+export const passTotalsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/subscriptions/totals'],
+  queryFn: ({ signal }) => callStaff('subscriptionTotals', { signal }),
+  ...FRESH,
+});
+export const passDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/subscriptions/:id', id],
+    queryFn: ({ signal }) => callStaff('subscriptionDetail', { params: { id }, signal }),
+    ...FRESH,
+  });
+
 export const transactionQuery = (id: number) =>
   queryOptions({
     queryKey: [OPERATOR, '/api/transactions', id],

@@ -92,6 +92,13 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'This session is not active any more. Reload to see what has become of it.',
   },
+  'pass.not_found': { status: 404, message: 'The pass could not be found.' },
+  'pass.not_payable': { status: 409, message: 'There is nothing to pay for this pass any more.' },
+  'pass.wrong_state': {
+    status: 409,
+    message: 'This pass has changed meanwhile. Reload to see what has become of it.',
+  },
+  'pass.plate_not_changeable': { status: 409, message: 'The plate of this pass cannot be changed now.' },
   'refund.not_paid': { status: 409, message: 'Nothing was paid here, so nothing can be given back.' },
   'refund.nothing_left': { status: 409, message: 'All of this payment has been given back already.' },
   'refund.too_much': { status: 409, message: 'That is more than is left of this payment.' },

@@ -12,18 +12,18 @@ import type { BankReturn } from './bank-return.ts';
 import { rememberedPayment } from './remembered-payment.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Finds the session that a returning driver was paying and hands over to its checkout, which finishes the payment. */
+/** Finds what a returning driver was paying and hands over to its page, which finishes the payment. */
 export default function BankReturnPage({ back }: { back: BankReturn }) {
   usePageTitle('Finishing your payment');
   const [, navigate] = useLocation();
   const remembered = rememberedPayment();
   const sessions = useQuery({ ...mySessionsQuery, enabled: remembered === null });
   const newestUnpaid = sessions.data?.find(({ status }) => status === 'pending') ?? sessions.data?.[0];
-  const transactionId = remembered ?? newestUnpaid?.id;
+  const path = remembered ?? (newestUnpaid && checkoutPath(newestUnpaid.id));
 
   useEffect(() => {
-    if (transactionId !== undefined) navigate(checkoutPath(transactionId), { replace: true, state: back });
-  }, [transactionId, navigate, back]);
+    if (path !== undefined) navigate(path, { replace: true, state: back });
+  }, [path, navigate, back]);
 
   return (
     <Page narrow>
@@ -34,7 +34,7 @@ export default function BankReturnPage({ back }: { back: BankReturn }) {
             onRetry={() => void sessions.refetch()}
             busy={sessions.isFetching}
           />
-        ) : sessions.isSuccess && transactionId === undefined ? (
+        ) : sessions.isSuccess && path === undefined ? (
           <NotFromThisDevice />
         ) : (
           <Waiting title="Finishing your payment..." text="One moment: we are asking your bank." />

@@ -6,22 +6,17 @@ import { Icon } from '../../ui/icons.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { CardFormSkeleton } from './checkout-skeleton.tsx';
 import { goBack } from './go-back.ts';
-import { useCardPayment } from './use-card-payment.ts';
+import { type CardOrder, useCardPayment } from './use-card-payment.ts';
 
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',
   fields: { billingDetails: 'auto' },
 };
 
-interface CardFormProps {
-  transactionId: number;
-  onPaid: (paymentIntentId: string) => Promise<void>;
-}
-
 /** The provider's card form with our two buttons. */
-export function CardForm({ transactionId, onPaid }: CardFormProps) {
+export function CardForm({ order }: { order: CardOrder }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const { pay, processing, problem } = useCardPayment(transactionId, onPaid);
+  const { pay, processing, problem } = useCardPayment(order);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void pay();
@@ -60,7 +55,7 @@ export function CardForm({ transactionId, onPaid }: CardFormProps) {
           className="min-w-0 grow px-3 text-[clamp(14px,4.3vw,17px)]! whitespace-nowrap"
           disabled={state !== 'ready' || processing}
         >
-          {processing ? 'Processing...' : 'Complete Payment'}
+          {processing ? 'Processing...' : order.submitLabel}
         </Button>
       </div>
       <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-muted">

@@ -2,6 +2,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { CardForm } from './card-form.tsx';
+import type { CardOrder } from './use-card-payment.ts';
 
 /** The provider's dark theme in this product's colours. */
 const APPEARANCE: Appearance = {
@@ -21,15 +22,14 @@ const APPEARANCE: Appearance = {
 interface CardPaymentProps {
   stripe: Stripe;
   clientSecret: string;
-  transactionId: number;
-  onPaid: (paymentIntentId: string) => Promise<void>;
+  order: CardOrder;
 }
 
-export function CardPayment({ stripe, clientSecret, transactionId, onPaid }: CardPaymentProps) {
+export function CardPayment({ stripe, clientSecret, order }: CardPaymentProps) {
   const options = useMemo(() => ({ clientSecret, appearance: APPEARANCE }), [clientSecret]);
   return (
     <Elements stripe={stripe} options={options}>
-      <CardForm transactionId={transactionId} onPaid={onPaid} />
+      <CardForm order={order} />
     </Elements>
   );
 }

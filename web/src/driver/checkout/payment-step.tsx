@@ -1,5 +1,6 @@
 import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { checkoutPath } from '@anypark/core/paths';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,11 +13,12 @@ import { CardPayment } from './card-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CardFormSkeleton } from './checkout-skeleton.tsx';
 import type { Phase } from './checkout-view.ts';
-import { stripeFor } from './load-stripe.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TestCardHint } from './test-card-hint.tsx';
+import { useStripeScript } from './use-stripe-script.ts';
 
-const WAITS: Partial<Record<PaymentState, Phase>> = {
+/** What a payment's state makes its page wait for. */
+export const WAITS: Partial<Record<PaymentState, Phase>> = {
   succeeded: 'activating',
   processing: 'bank',
   mismatch: 'unconfirmed',
@@ -32,16 +34,12 @@ interface PaymentStepProps {
 export function PaymentStep({ transaction, onPhase, onPaid }: PaymentStepProps) {
   const { id } = transaction;
   const config = useQuery(configQuery);
-  const stripe = useQuery({
-    queryKey: ['stripe', config.data?.publishableKey],
-    queryFn: () => (config.data ? stripeFor(config.data) : null),
-    enabled: config.data !== undefined,
-    structuralSharing: false,
-  });
+  const stripe = useStripeScript(config.data);
   // The same secret comes back however often this is asked; it is asked anew on each visit for the payment's state.
+  const askIntent = () => call('createPaymentIntent', { body: { transactionId: id } });
   const intent = useQuery({
     queryKey: ['/api/create-payment-intent', id],
-    queryFn: () => call('createPaymentIntent', { body: { transactionId: id } }),
+    queryFn: askIntent,
     gcTime: 0,
   });
 
@@ -81,8 +79,7 @@ export function PaymentStep({ transaction, onPhase, onPaid }: PaymentStepProps) 
         <CardPayment
           stripe={stripe.data}
           clientSecret={intent.data.clientSecret}
-          transactionId={id}
-          onPaid={onPaid}
+          order={{ path: checkoutPath(id), submitLabel: 'Complete Payment', askIntent, onPaid }}
         />
       ) : (
         <CardFormSkeleton />

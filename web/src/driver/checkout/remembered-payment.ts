@@ -1,17 +1,20 @@
 const KEY = 'anypark.paying';
+const OURS = /^\/(checkout\/\d+|subscribe\?id=\d+)$/;
 
 /**
- * Notes which transaction is being paid, for a return from the bank's own page: in this tab's storage, because two
- * tabs may pay two sessions, and in the device's, because a bank's app may come back in another tab.
+ * Notes the page on which something is being paid, for a return from the bank's own page: in this tab's storage, because two
+ * tabs may pay two things, and in the device's, because a bank's app may come back in another tab.
  */
-export function rememberPayment(transactionId: number): void {
-  eachStorage((storage) => storage.setItem(KEY, JSON.stringify({ transactionId })));
+export function rememberPayment(path: string): void {
+  eachStorage((storage) => storage.setItem(KEY, path));
 }
 
-export function rememberedPayment(): number | null {
-  let found: number | null = null;
+/** A path of ours, or null. */
+export function rememberedPayment(): string | null {
+  let found: string | null = null;
   eachStorage((storage) => {
-    found ??= readNote(storage.getItem(KEY));
+    const note = storage.getItem(KEY);
+    found ??= note !== null && OURS.test(note) ? note : null;
   });
   return found;
 }
@@ -29,10 +32,4 @@ function eachStorage(act: (storage: Storage) => void): void {
       // Nothing that the page could do about it.
     }
   }
-}
-
-function readNote(text: string | null): number | null {
-  const note: unknown = JSON.parse(text ?? 'null');
-  if (typeof note !== 'object' || note === null || !('transactionId' in note)) return null;
-  return typeof note.transactionId === 'number' ? note.transactionId : null;
 }

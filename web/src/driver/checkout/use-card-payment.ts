@@ -1,14 +1,24 @@
+import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { toastError } from '../../ui/toast.ts';
 import { rememberPayment } from './remembered-payment.ts';
+
+/** What a card is asked for. */
+export interface CardOrder {
+  /** The page that finishes the payment when a bank sends the driver back. */
+  readonly path: string;
+  readonly submitLabel: string;
+  /** The intent with its state as the server has just learned it from the provider. */
+  readonly askIntent: () => Promise<PaymentIntentAnswer>;
+  readonly onPaid: (paymentIntentId: string) => Promise<void>;
+}
 
 const UNEXPECTED = 'An unexpected error occurred';
 
 /** Confirms the card with the provider. What counts as paid is decided elsewhere, by the server. */
-export function useCardPayment(transactionId: number, onPaid: (paymentIntentId: string) => Promise<void>) {
+export function useCardPayment({ path, askIntent, onPaid }: CardOrder) {
   const stripe = useStripe();
   const elements = useElements();
   const [processing, setProcessing] = useState(false);
@@ -23,7 +33,7 @@ export function useCardPayment(transactionId: number, onPaid: (paymentIntentId: 
 
   const confirm = async (): Promise<void> => {
     if (!stripe || !elements) return;
-    rememberPayment(transactionId);
+    rememberPayment(path);
     const result = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: `${window.location.origin}/` },
@@ -33,7 +43,7 @@ export function useCardPayment(transactionId: number, onPaid: (paymentIntentId: 
     const intent = result.paymentIntent ?? result.error?.payment_intent;
     if (intent && isUnderWay(intent)) return onPaid(intent.id);
     // The line may have broken after the charge: nobody is told to pay again before the server has asked the provider.
-    const charged = isUncertain(result.error) ? await chargedIntent(transactionId) : null;
+    const charged = isUncertain(result.error) ? await chargedIntent(askIntent) : null;
     if (charged !== null) return onPaid(charged);
     fail(result.error?.message ?? UNEXPECTED);
   };
@@ -61,8 +71,8 @@ function isUncertain(error: StripeError | undefined): boolean {
 }
 
 /** The intent's id if the provider has charged it or is about to; null when it has not, or nobody can say. */
-async function chargedIntent(transactionId: number): Promise<string | null> {
-  const found = await call('createPaymentIntent', { body: { transactionId } }).catch(() => null);
+async function chargedIntent(askIntent: CardOrder['askIntent']): Promise<string | null> {
+  const found = await askIntent().catch(() => null);
   const paid = found?.paymentStatus === 'succeeded' || found?.paymentStatus === 'processing';
   return paid ? (found.clientSecret.split('_secret_')[0] ?? null) : null;
 }

@@ -12,6 +12,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   lot: 'Parking lots',
   promo_code: 'Promo codes',
   session: 'Transactions',
+  subscription: 'Subscriptions',
   staff: 'Staff and logins',
   invite: 'Invitations',
   api_key: 'API keys',
@@ -32,6 +33,10 @@ const DEEDS: Record<string, (it: string) => string> = {
   'promo_code.switched_off': (it) => `switched the promo code ${it} off`,
   'payment.refunded': (it) => `gave money of ${it} back`,
   'session.ended': (it) => `ended ${it}`,
+  'subscription.granted': (it) => `granted ${it} a pass`,
+  'subscription.paused': (it) => `paused the pass of ${it}`,
+  'subscription.resumed': (it) => `resumed the pass of ${it}`,
+  'subscription.cancelled': (it) => `cancelled the pass of ${it}`,
   'invite.created': (it) => `invited ${it}`,
   'invite.withdrawn': (it) => `withdrew the invitation of ${it}`,
   'invite.accepted': () => 'joined by invitation',
@@ -81,6 +86,9 @@ const FIELDS: Record<string, string> = {
   taxLine: 'Tax line on receipts',
   monthlyPriceCents: 'Monthly price',
   yearlyPriceCents: 'Yearly price',
+  state: 'Status',
+  days: 'Days',
+  endsAt: 'Valid until',
 };
 
 /** 'changed the lot Pier'. What a later version records is said as well as its name allows. */

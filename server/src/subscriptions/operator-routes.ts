@@ -1,0 +1,60 @@
+import { api } from '@anypark/core/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../platform/database.ts';
+import { linkBase } from '../platform/http/link-base.ts';
+import { type Call, mount } from '../platform/http/mount.ts';
+import { facility } from '../settings/store.ts';
+import { staffOf } from '../staff/access.ts';
+import { type ChangeBy, cancelPass, grantPass, pausePass, resumePass } from './change-passes.ts';
+import { passDetail } from './detail.ts';
+import { listPasses, passTotals } from './list.ts';
+import { presentPass } from './store.ts';
+import { passToWire } from './to-wire.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly config: Config;
+  readonly now: () => Date;
+}
+
+/** Passes as operators look at them, and what they can do about one. */
+export function operatorPassRoutes(app: FastifyInstance, { db, config, now }: Deps): void {
+  const by = (request: FastifyRequest, reason: string | undefined): ChangeBy => ({
+    actor: staffOf(request),
+    reason: reason ?? null,
+    at: now(),
+  });
+
+  mount(app, api.subscriptions, async ({ query }, { reply }) => {
+    const rows = await listPasses(db, query);
+    const last = rows.at(-1);
+    if (rows.length === query.limit && last) {
+      const next = new URLSearchParams({ limit: String(query.limit), before: String(last.id) });
+      if (query.search !== undefined) next.set('search', query.search);
+      if (query.status !== undefined) next.set('status', query.status);
+      reply.header('link', `<${api.subscriptions.path}?${next}>; rel="next"`);
+    }
+    const [{ timezone: zone }, at] = [await facility(db), now()];
+    return rows.map((pass) => passToWire(pass, { zone, at }));
+  });
+  mount(app, api.subscriptionTotals, () => passTotals(db, now()));
+  mount(app, api.subscriptionDetail, ({ params }) => passDetail(db, params.id, now()));
+  mount(app, api.grantSubscription, async ({ body }, { request }) => {
+    const id = await grantPass(db, body, linkBase(request, config), by(request, body.reason));
+    const { timezone: zone } = await facility(db);
+    return passToWire(await presentPass(db, id), { zone, at: now() });
+  });
+  const afterwards =
+    (change: typeof pausePass) =>
+    async (
+      { params, body }: { params: { id: number }; body: { reason?: string | undefined } },
+      call: Call,
+    ) => {
+      await change(db, params.id, by(call.request, body.reason));
+      return passDetail(db, params.id, now());
+    };
+  mount(app, api.pauseSubscription, afterwards(pausePass));
+  mount(app, api.resumeSubscription, afterwards(resumePass));
+  mount(app, api.cancelSubscription, afterwards(cancelPass));
+}

@@ -1,0 +1,35 @@
+import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import { Card } from '../../ui/card.tsx';
+import { amountLabel } from '../amount.ts';
+import { Fact } from './facts.tsx';
+import { dateWords } from './pass-words.ts';
+
+/** What was paid for the pass, and what was given back. */
+export function PassReceipt({ pass: { subscription, payment } }: { pass: HolderPass }) {
+  const { currency, timezone: zone } = subscription;
+  return (
+    <Card className="p-5 sm:p-6" aria-labelledby="receipt">
+      <h2 id="receipt" className="mb-2 text-lg font-bold tracking-tight">
+        Receipt
+      </h2>
+      {payment === null ? (
+        <p className="text-sm text-muted">This pass was given to you by the operator. Nothing was paid.</p>
+      ) : (
+        <dl className="text-sm">
+          <Fact label={payment.paidAt === null ? 'To pay' : 'Paid'}>
+            {amountLabel(payment.amount, currency)}
+          </Fact>
+          {payment.paidAt !== null && <Fact label="On">{dateWords(payment.paidAt, zone)}</Fact>}
+          {payment.cardLast4 !== null && (
+            <Fact label="Card">
+              <span className="capitalize">{payment.cardBrand}</span> •••• {payment.cardLast4}
+            </Fact>
+          )}
+          {Number(payment.refundedAmount) > 0 && (
+            <Fact label="Given back">{amountLabel(payment.refundedAmount, currency)}</Fact>
+          )}
+        </dl>
+      )}
+    </Card>
+  );
+}

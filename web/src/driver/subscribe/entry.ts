@@ -1,0 +1,26 @@
+import { canonicalPlate, SUBSCRIPTION_PLATE_MAX } from '@anypark/core/kernel/plate';
+import type { PlanType } from '@anypark/core/subscriptions/subscription';
+
+/** What stands in the form. */
+export interface SubscribeEntry {
+  readonly licensePlate: string;
+  readonly email: string;
+  readonly planType: PlanType;
+}
+
+export const EMPTY_ENTRY: SubscribeEntry = { licensePlate: '', email: '', planType: 'monthly' };
+
+/** Upper-case letters and digits alone, ten at most (specification, 5). */
+export function plateTyped(text: string): string {
+  return [...canonicalPlate(text)].slice(0, SUBSCRIPTION_PLATE_MAX).join('');
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
+
+/** What is wrong, field by field, in the specified words; null where nothing is. The server looks again. */
+export function entryProblems({ licensePlate, email }: Pick<SubscribeEntry, 'licensePlate' | 'email'>) {
+  return {
+    licensePlate: licensePlate === '' ? 'License plate is required' : null,
+    email: EMAIL.test(email.trim()) && email.length <= 254 ? null : 'Please enter a valid email address',
+  };
+}

@@ -1,0 +1,55 @@
+import { passPath, paths } from '@anypark/core/paths';
+import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { serverNow } from '../../api/server-clock.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PlateBadge } from '../../ui/plate.tsx';
+import { amountLabel } from '../amount.ts';
+import { Fact } from '../pass/facts.tsx';
+import { dateWords, PASS_STATUS_WORDS, planWords } from '../pass/pass-words.ts';
+
+/** The pass is paid. An old receipt does not claim that its pass still covers. */
+export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass }) {
+  const { status, licensePlate, amount, currency, startDate, endDate, timezone: zone } = subscription;
+  const isActive = status === 'active';
+  const startsLater = new Date(startDate) > serverNow();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card className="p-5 sm:p-8">
+      <div className="flex flex-col items-center text-center">
+        <span
+          className={`mb-4 grid size-14 place-items-center rounded-full ${isActive ? 'bg-go text-ink' : 'bg-raised text-hold'}`}
+        >
+          <Icon name={isActive ? 'check' : 'clock'} size={30} />
+        </span>
+        <h1 ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
+          {isActive ? 'Premium Activated!' : `This pass is ${PASS_STATUS_WORDS[status].toLowerCase()}`}
+        </h1>
+        <p className="mt-1 mb-6 text-muted">
+          {isActive ? 'You now have unlimited parking access' : 'It does not cover this plate now.'}
+        </p>
+        <span className="sr-only">License plate</span>
+        <PlateBadge text={licensePlate} size="l" />
+      </div>
+      <dl className="my-6 border-y border-dashed border-line py-3">
+        <Fact label="Plan">{planWords(subscription)}</Fact>
+        <Fact label="Amount">{amountLabel(amount, currency)}</Fact>
+        {startsLater && <Fact label="Starts">{dateWords(startDate, zone)}</Fact>}
+        <Fact label="Valid until">{dateWords(endDate, zone)}</Fact>
+      </dl>
+      <Link href={paths.home} className={buttonClass('primary', 'w-full')}>
+        Start Parking Now
+      </Link>
+      <p className="mt-4 text-center text-sm text-muted">
+        <Link href={passPath(key)} className="text-sign underline underline-offset-4">
+          Your pass
+        </Link>{' '}
+        has its own private page: change the plate there. We send you the link by e-mail.
+      </p>
+    </Card>
+  );
+}

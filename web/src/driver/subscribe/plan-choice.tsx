@@ -1,0 +1,46 @@
+import type { PlanType } from '@anypark/core/subscriptions/subscription';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PLAN_WORDS } from '../pass/pass-words.ts';
+import { usePlanPrices } from '../plan-prices.ts';
+
+interface PlanChoiceProps {
+  value: PlanType;
+  onChange: (plan: PlanType) => void;
+}
+
+/** The two plans side by side; real radio buttons underneath. */
+export function PlanChoice({ value, onChange }: PlanChoiceProps) {
+  const prices = usePlanPrices();
+  return (
+    <fieldset>
+      <legend className="field-label">Plan</legend>
+      <div className="grid grid-cols-2 gap-3 pt-2">
+        {(['monthly', 'yearly'] as const).map((plan) => (
+          <label key={plan} className="duration px-3! py-4!">
+            <input
+              type="radio"
+              name="planType"
+              value={plan}
+              checked={plan === value}
+              onChange={() => onChange(plan)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
+            />
+            <span className="block text-base font-bold">{PLAN_WORDS[plan]}</span>{' '}
+            <span className="mt-1 block text-[clamp(19px,5.6vw,24px)] leading-8 font-bold tracking-tight tabular-nums">
+              {prices?.[plan] ?? <Skeleton className="mx-auto my-1 h-6 w-24" />}
+            </span>{' '}
+            <span className="block text-xs text-muted">{plan === 'monthly' ? '30 days' : '365 days'}</span>{' '}
+            <span className="block min-h-5 text-xs leading-5 font-semibold text-go">
+              {plan === 'yearly' && prices?.saving}
+            </span>
+            {plan === 'yearly' && (
+              <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-2 text-[10px] leading-[16px] font-bold whitespace-nowrap text-sign-ink">
+                MOST POPULAR
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

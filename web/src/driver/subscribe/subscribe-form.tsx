@@ -1,0 +1,122 @@
+import { subscribeAt } from '@anypark/core/paths';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../api/call.ts';
+import { CallError, messageOf } from '../../api/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { useDebounced } from '../start/use-debounced.ts';
+import { entryProblems, plateTyped, type SubscribeEntry } from './entry.ts';
+import { PlanChoice } from './plan-choice.tsx';
+
+interface SubscribeFormProps {
+  entry: SubscribeEntry;
+  onEntry: (entry: SubscribeEntry) => void;
+}
+
+/** Plate, e-mail and plan. */
+export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
+  const [, navigate] = useLocation();
+  const [left, setLeft] = useState({ licensePlate: false, email: false });
+  const create = useMutation({
+    mutationFn: () => call('subscribe', { body: { ...entry, email: entry.email.trim() } }),
+    onSuccess: ({ subscription }) => navigate(subscribeAt(subscription.id)),
+    onError: (error) => toastError('Failed to create subscription', messageOf(error, '')),
+  });
+  const problems = entryProblems(entry);
+  const isValid = problems.licensePlate === null && problems.email === null;
+  const told = create.error instanceof CallError ? create.error.problem?.fields : undefined;
+  const shown = (field: 'licensePlate' | 'email') =>
+    (left[field] ? problems[field] : null) ?? told?.[field] ?? null;
+  const change = (part: Partial<SubscribeEntry>) => {
+    create.reset();
+    onEntry({ ...entry, ...part });
+  };
+  return (
+    <Card className="p-5 sm:p-6" aria-labelledby="subscribe">
+      <h1 id="subscribe" className="text-xl font-bold tracking-tight">
+        Unlimited Parking Plans
+      </h1>
+      <p className="mt-1 mb-5 text-sm text-muted">
+        One plate, any lot, as often as you like. Paid once: nothing is renewed by itself.
+      </p>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isValid && !create.isPending) create.mutate();
+        }}
+      >
+        <div>
+          <label htmlFor="pass-plate" className="field-label">
+            License plate
+          </label>
+          <input
+            id="pass-plate"
+            name="licensePlate"
+            value={entry.licensePlate}
+            onChange={(event) => change({ licensePlate: plateTyped(event.target.value) })}
+            onBlur={() => setLeft({ ...left, licensePlate: true })}
+            placeholder="ABC1234"
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            aria-invalid={shown('licensePlate') !== null}
+            aria-describedby="pass-plate-note"
+            className={`plate-ground h-[66px] w-full rounded-[12px] border-[3px] px-2 text-center font-plate text-[34px] font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:text-[#757263] ${shown('licensePlate') === null ? 'border-plate-edge' : 'border-stop'}`}
+          />
+          <PlateNote plate={entry.licensePlate} problem={shown('licensePlate')} />
+        </div>
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          placeholder="you@example.com"
+          hint="Your pass and its private link go there"
+          error={shown('email')}
+          value={entry.email}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={() => entry.email !== '' && setLeft({ ...left, email: true })}
+        />
+        <PlanChoice value={entry.planType} onChange={(planType) => change({ planType })} />
+        <Button type="submit" kind="primary" disabled={!isValid || create.isPending}>
+          {create.isPending ? 'Processing...' : 'Continue to payment'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Says what is wrong, or that the plate has a pass already; its place is kept, so nothing moves. */
+function PlateNote({ plate, problem }: { plate: string; problem: string | null }) {
+  const asked = useDebounced(plate, 400);
+  const covered = useQuery({
+    queryKey: ['/api/subscription/check', asked],
+    queryFn: ({ signal }) => call('checkSubscription', { params: { licensePlate: asked }, signal }),
+    enabled: asked !== '',
+  });
+  const isCovered = asked === plate && plate !== '' && covered.data?.hasActiveSubscription === true;
+  return (
+    <p id="pass-plate-note" aria-live="polite" className="mt-1.5 min-h-6 text-[13px] leading-6">
+      {problem !== null ? (
+        <span className="text-stop">{problem}</span>
+      ) : isCovered ? (
+        <span className="font-semibold text-go">
+          This plate has a pass: the new time is added to its end.
+        </span>
+      ) : (
+        <span className="text-muted">Letters and digits, 10 at most</span>
+      )}
+    </p>
+  );
+}

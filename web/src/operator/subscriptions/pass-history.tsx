@@ -1,0 +1,70 @@
+import type { PassEvent } from '@anypark/core/subscriptions/contract';
+import { amountLabel } from '../../driver/amount.ts';
+import { dateWords } from '../../driver/pass/pass-words.ts';
+import { momentLabel } from '../moment.ts';
+
+interface PassHistoryProps {
+  events: readonly PassEvent[];
+  currency: string;
+  zone: string;
+}
+
+/** What has happened to a pass, oldest first. */
+export function PassHistory({ events, currency, zone }: PassHistoryProps) {
+  return (
+    <ol className="text-sm">
+      {events.map((event, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
+          key={index}
+          className="relative border-l border-line pb-4 pl-5 last:border-transparent last:pb-0"
+        >
+          <span aria-hidden="true" className="absolute top-1.5 -left-[5px] size-[9px] rounded-full bg-edge" />
+          <p className="font-semibold tabular-nums">{titleOf(event, currency)}</p>
+          {event.reason !== null && <p className="wrap-anywhere">{event.reason}</p>}
+          {event.endDate !== null && event.kind !== 'paused' && (
+            <p className="text-muted">Valid until {dateWords(event.endDate, zone)}</p>
+          )}
+          <p className="text-muted tabular-nums">{momentLabel(event.at, zone)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function titleOf(event: PassEvent, currency: string): string {
+  const by = event.byHolder ? ' by the holder' : event.by === null ? '' : ` by ${event.by}`;
+  const amount = event.amount === null ? '' : amountLabel(event.amount, currency);
+  switch (event.kind) {
+    case 'created':
+      return 'Created';
+    case 'paid':
+      return `Paid ${amount}`;
+    case 'activated':
+      return 'Active';
+    case 'granted':
+      return `Granted${by}`;
+    case 'paused':
+      return `Paused${by}`;
+    case 'resumed':
+      return `Resumed${by}`;
+    case 'moved':
+      return 'Moved up: the pass before it is gone';
+    case 'plate_changed':
+      return `Plate changed from ${event.fromPlate} to ${event.toPlate}${by}`;
+    case 'cancelled':
+      return by === '' ? 'Given up: not paid in time' : `Cancelled${by}`;
+    case 'refunded':
+      return 'Ended: all of its money was given back';
+    case 'expired':
+      return 'Expired';
+    case 'refund':
+      return refundTitle(event, amount, by || ' in the card service’s own dashboard');
+  }
+}
+
+function refundTitle({ refundState }: PassEvent, amount: string, by: string): string {
+  if (refundState === 'failed') return `Refund of ${amount}${by} failed`;
+  if (refundState === 'succeeded') return `Refunded ${amount}${by}`;
+  return `Refund of ${amount}${by}: not confirmed yet`;
+}

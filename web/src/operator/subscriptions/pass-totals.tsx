@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { amountLabel } from '../../driver/amount.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { passTotalsQuery } from '../queries.ts';
+
+/** What runs now and what it brings. */
+export function PassTotals() {
+  const totals = useQuery(passTotalsQuery);
+  const { data } = totals;
+  const cards = [
+    ['Active', data?.active.toLocaleString('en-US')],
+    ['Paused', data?.paused.toLocaleString('en-US')],
+    ['Ending within 7 days', data?.endingSoon.toLocaleString('en-US')],
+    ['Monthly revenue', data && amountLabel(data.monthlyRevenue, data.currency)],
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(([label, value]) => (
+        <Card key={label} aria-label={label} className="min-w-0 p-4 sm:px-5">
+          <p className="text-sm text-muted">{label}</p>
+          {totals.isPending ? (
+            <Skeleton className="mt-1 h-7 w-2/3" />
+          ) : (
+            <p className="text-[clamp(20px,5.6vw,28px)] leading-tight font-bold tracking-tight tabular-nums">
+              {value ?? '–'}
+            </p>
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}

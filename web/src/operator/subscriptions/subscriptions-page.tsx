@@ -1,0 +1,146 @@
+import type { Subscription } from '@anypark/core/subscriptions/contract';
+import { SUBSCRIPTION_STATES } from '@anypark/core/subscriptions/subscription';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { LoadFailed } from '../../driver/load-failed.tsx';
+import { PASS_STATUS_WORDS } from '../../driver/pass/pass-words.ts';
+import { useDebounced } from '../../driver/start/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { callStaff } from '../call-staff.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { PASSES_KEY } from '../queries.ts';
+import { ChangeDialog, type PassChange } from './change-dialog.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
+import { PassDialog } from './pass-dialog.tsx';
+import { PassList, PassListSkeleton } from './pass-list.tsx';
+import { PassRefundDialog } from './pass-refund-dialog.tsx';
+import { PassTotals } from './pass-totals.tsx';
+
+const PAGE = 25;
+type Open = { act: PassChange | 'view' | 'refund'; pass: Subscription } | { act: 'grant' } | null;
+
+/** Every pass, newest first, with what can be done about it. */
+export function SubscriptionsPage() {
+  const [address, setAddress] = useSearchParams();
+  const [typed, setTyped] = useState(address.get('search') ?? '');
+  const [open, setOpen] = useState<Open>(null);
+  const search = useDebounced(typed.trim(), 250);
+  const status = SUBSCRIPTION_STATES.find((state) => state === address.get('status'));
+  const filters = { ...(search !== '' && { search }), ...(status !== undefined && { status }) };
+  const list = useInfiniteQuery({
+    queryKey: [...PASSES_KEY, filters],
+    queryFn: ({ pageParam, signal }) =>
+      callStaff('subscriptions', { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const shown = list.data?.pages.flat() ?? [];
+  const show = (change: Record<string, string>) => {
+    const next = Object.entries({ ...Object.fromEntries(address), ...change });
+    setAddress(Object.fromEntries(next.filter(([, value]) => value !== '')), { replace: true });
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeading title="Subscriptions">
+        <Button
+          kind="primary"
+          className="min-h-11! px-4! text-base!"
+          onClick={() => setOpen({ act: 'grant' })}
+        >
+          Grant a pass
+        </Button>
+      </PageHeading>
+      <PassTotals />
+      <search className="mt-5 mb-4 grid gap-3 sm:grid-cols-[1fr_220px]">
+        <Field
+          label="Search by e-mail or plate"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="ABC1234 or name@example.com"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            show({ search: event.target.value });
+          }}
+        />
+        <SelectField
+          label="Status"
+          value={status ?? ''}
+          onChange={(event) => show({ status: event.target.value })}
+        >
+          <option value="">All</option>
+          {(['active', 'paused', 'cancelled', 'expired', 'pending'] as const).map((state) => (
+            <option key={state} value={state}>
+              {PASS_STATUS_WORDS[state]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      {list.isPending && <PassListSkeleton />}
+      {list.isError && !list.isFetchNextPageError && (
+        <Card>
+          <LoadFailed what="Subscriptions" busy={list.isFetching} onRetry={() => void list.refetch()} />
+        </Card>
+      )}
+      {list.isSuccess && shown.length === 0 && <Nothing isFiltered={search !== '' || status !== undefined} />}
+      {shown.length > 0 && (
+        <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+          <PassList passes={shown} onAct={(act, pass) => setOpen({ act, pass })} />
+        </div>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-center text-sm text-stop">
+          The next ones could not be loaded. Check the connection, then try again.
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="mt-4 w-full"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+      {open?.act === 'grant' && <GrantDialog onClose={close} />}
+      {open?.act === 'view' && (
+        <PassDialog
+          id={open.pass.id}
+          onClose={close}
+          onRefund={() => setOpen({ act: 'refund', pass: open.pass })}
+        />
+      )}
+      {open?.act === 'refund' && <PassRefundDialog id={open.pass.id} onClose={close} />}
+      {(open?.act === 'pause' || open?.act === 'resume' || open?.act === 'cancel') && (
+        <ChangeDialog act={open.act} pass={open.pass} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Card className="flex flex-col items-center gap-3 px-5 py-12 text-center">
+      <Icon name="star" size={32} className="text-muted" />
+      <h2 className="text-lg font-bold tracking-tight">
+        {isFiltered ? 'Nothing matches' : 'No subscriptions yet.'}
+      </h2>
+      <p className="max-w-sm text-sm text-muted">
+        {isFiltered
+          ? 'No pass has all of what you chose. Search for less, or look at every status.'
+          : 'They stand here as soon as a driver buys a plan. You can also give a plate a pass yourself.'}
+      </p>
+    </Card>
+  );
+}
