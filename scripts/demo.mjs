@@ -19,7 +19,18 @@ if (
 )
   await makeData();
 
-for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'])
+for (const name of [
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_API_BASE',
+  // Its drivers' addresses are made up.
+  'SMTP_URL',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+  'TWILIO_API_BASE',
+])
   delete process.env[name];
 Object.assign(process.env, login, { DATA_DIR: dataDir });
 console.log(`Demo: log in as ${login.ADMIN_USERNAME} with the password '${login.ADMIN_PASSWORD}'.`);

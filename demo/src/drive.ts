@@ -89,7 +89,7 @@ async function giveBack(
 }
 
 /** What the card form does in a browser. */
-async function payAtSimulator(simulator: string, clientSecret: string, card: string): Promise<void> {
+export async function payAtSimulator(simulator: string, clientSecret: string, card: string): Promise<void> {
   const [intent] = clientSecret.split('_secret_');
   const body = new URLSearchParams({
     key: TEST_KEYS.publishableKey,

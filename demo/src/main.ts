@@ -18,6 +18,7 @@ import { createFirstOwner } from '../../server/src/staff/first-owner.ts';
 import { arrivalsOfDay, lastDays } from './arrivals.ts';
 import { Chance } from './chance.ts';
 import { DEMO_OWNER, drive } from './drive.ts';
+import { PassHolders } from './passes.ts';
 import { type DemoLot, Drivers, LOTS } from './town.ts';
 
 const DAYS = 150;
@@ -51,8 +52,11 @@ async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
 
   const chance = new Chance(4711);
   const drivers = new Drivers(chance);
+  const holders = new PassHolders(deps, simulator);
   let stays = 0;
   for (const [n, day] of days.entries()) {
+    const morning = new Date(Math.min(day.getTime() - 4 * 3_600_000, now.getTime() - 600_000));
+    await holders.live(drivers, n, morning, chance);
     const towns = lots.map(({ lot, id }) => ({
       id,
       chance: new Chance(n * 100 + id),

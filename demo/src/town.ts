@@ -92,6 +92,11 @@ export class Drivers {
     return this.regulars[Math.floor(this.chance.next() ** 1.3 * REGULARS)] ?? this.newPlate();
   }
 
+  /** One of those who come often. */
+  regular(): string {
+    return this.regulars[this.chance.below(80)] ?? this.newPlate();
+  }
+
   private newPlate(): string {
     const letter = () => LETTERS[this.chance.below(LETTERS.length)];
     return `${letter()}${letter()}${letter()}-${String(this.chance.below(9000) + 1000)}`;
