@@ -1,4 +1,5 @@
 import { paths } from '@anypark/core/paths';
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -9,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
+import { TOOLTIP_DELAYS } from '../../ui/tooltip.tsx';
 import type { BankReturn } from '../checkout/bank-return.ts';
 import { forgetPayment } from '../checkout/remembered-payment.ts';
 import { DECLINED } from '../checkout/use-settlement.ts';
@@ -33,6 +35,14 @@ const WAITING = {
 
 /** Payment for one pass, and its receipt afterwards. */
 export default function PassCheckout({ id }: { id: number }) {
+  return (
+    <TooltipProvider {...TOOLTIP_DELAYS}>
+      <Checkout id={id} />
+    </TooltipProvider>
+  );
+}
+
+function Checkout({ id }: { id: number }) {
   // Only the page that a bank's redirect lands on writes this state, see bank-return-page.tsx.
   const back = useRef(useHistoryState<BankReturn | null>()).current;
   const { phase, setPhase, settle } = usePassSettlement(id, back && !back.failed ? 'activating' : 'card');

@@ -77,7 +77,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
           {...text('email')}
           onChange={(event) => setEntry({ ...entry, email: event.target.value })}
         />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className={`grid items-start gap-3 ${term === 'days' ? 'grid-cols-[1fr_110px]' : ''}`}>
           <SelectField
             label="For"
             value={term}

@@ -35,7 +35,7 @@ export function PassList({ passes, onAct }: PassListProps) {
               <Terms pass={pass} />
             </p>
             <p className="tabular-nums sm:col-start-2 xl:col-start-auto">
-              <Status pass={pass} />
+              <Status pass={pass} stacked />
             </p>
             <div className="flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:w-[268px] xl:justify-end">
               <Actions pass={pass} onAct={onAct} />
@@ -50,13 +50,16 @@ export function PassList({ passes, onAct }: PassListProps) {
 function Terms({ pass }: { pass: Subscription }) {
   return (
     <>
-      {planWords(pass)} · {Number(pass.amount) === 0 ? 'Granted' : amountLabel(pass.amount, pass.currency)}
+      {planWords(pass)} <span className="xl:hidden">·</span>{' '}
+      <span className="xl:block xl:text-muted">
+        {Number(pass.amount) === 0 ? 'Granted' : amountLabel(pass.amount, pass.currency)}
+      </span>
     </>
   );
 }
 
 /** In a word, and what follows from it. */
-export function Status({ pass }: { pass: Subscription }) {
+export function Status({ pass, stacked = false }: { pass: Subscription; stacked?: boolean }) {
   const { status, timezone: zone } = pass;
   const tone = status === 'active' ? 'text-go' : status === 'paused' ? 'text-hold' : 'text-muted';
   const date = (instant: string) => dateWords(instant, zone);
@@ -73,7 +76,7 @@ export function Status({ pass }: { pass: Subscription }) {
   return (
     <>
       <span className={`font-semibold ${tone}`}>{PASS_STATUS_WORDS[status]}</span>{' '}
-      <span className="text-muted">{more}</span>
+      <span className={stacked ? 'text-muted xl:block' : 'text-muted'}>{more}</span>
     </>
   );
 }

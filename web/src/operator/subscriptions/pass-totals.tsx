@@ -11,7 +11,7 @@ export function PassTotals() {
   const cards = [
     ['Active', data?.active.toLocaleString('en-US')],
     ['Paused', data?.paused.toLocaleString('en-US')],
-    ['Ending within 7 days', data?.endingSoon.toLocaleString('en-US')],
+    ['Ends in 7 days', data?.endingSoon.toLocaleString('en-US')],
     ['Monthly revenue', data && amountLabel(data.monthlyRevenue, data.currency)],
   ] as const;
   return (

@@ -52,10 +52,10 @@ export function SubscriptionsPage() {
       <PageHeading title="Subscriptions">
         <Button
           kind="primary"
-          className="min-h-11! px-4! text-base!"
+          className="min-h-11! px-3.5! text-base!"
           onClick={() => setOpen({ act: 'grant' })}
         >
-          Grant a pass
+          Grant pass
         </Button>
       </PageHeading>
       <PassTotals />
@@ -95,7 +95,7 @@ export function SubscriptionsPage() {
       )}
       {list.isSuccess && shown.length === 0 && <Nothing isFiltered={search !== '' || status !== undefined} />}
       {shown.length > 0 && (
-        <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
+        <div aria-busy={list.isPlaceholderData}>
           <PassList passes={shown} onAct={(act, pass) => setOpen({ act, pass })} />
         </div>
       )}
