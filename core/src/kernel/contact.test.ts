@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { isEmail, readPhone } from './contact.ts';
+import { describe, expect, it } from 'vitest';
+import { countryOf, isEmail, readPhone } from './contact.ts';
 
 it('takes an address, and nothing that holds two, a name, a line break or no host', () => {
   for (const email of ['a@b.example', 'first.last+tag@mail.example.co.uk', 'jürgen@müller.example'])
@@ -41,5 +41,28 @@ it('refuses a number without its country, too short or too long, and words', () 
       const number = readPhone(text);
       if (number !== null) expect(readPhone(number)).toBe(number);
     }),
+  );
+});
+
+describe('a phone number without its country', () => {
+  it.each([
+    ['(212) 555-0123', 'US', '+12125550123'],
+    ['1 212 555 0123', 'US', '+12125550123'],
+    ['020 7946 0958', 'GB', '+442079460958'],
+    ['+49 30 901820', 'US', '+4930901820'],
+    ['555 0123', 'US', null],
+    ['(012) 555-0123', 'US', null],
+  ] as const)('%s in %s is %s', (text, country, number) => expect(readPhone(text, country)).toBe(number));
+
+  it('is none where nobody says which country', () => expect(readPhone('(212) 555-0123')).toBeNull());
+
+  it.each([
+    ['USD', 'America/New_York', 'US'],
+    ['USD', 'America/Guayaquil', null],
+    ['GBP', 'Europe/London', 'GB'],
+    ['EUR', 'Europe/Berlin', null],
+  ] as const)(
+    'is of the country that the facility’s money and zone agree on: %s, %s',
+    (currency, zone, country) => expect(countryOf(currency, zone)).toBe(country),
   );
 });
