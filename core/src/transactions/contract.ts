@@ -53,6 +53,8 @@ export const EVENT_KINDS = [
   'paid',
   'activated',
   'plate_fixed',
+  'alert_set',
+  'message',
   'extended',
   'refund',
   'refund_failed',
@@ -71,6 +73,17 @@ export const TransactionEvent = z.object({
   reason: z.nullable(z.string()),
   transactionId: z.nullable(z.int()),
   refundState: z.nullable(z.enum(REFUND_STATES)),
+  /** What was to be told, and what became of it. The contact is masked: 'm•••@example.com', '•••0123'. */
+  message: z.nullable(
+    z.object({
+      about: z.enum(['alert', 'receipt']),
+      channel: z.enum(['email', 'sms']),
+      contact: z.string(),
+      state: z.enum(['waiting', 'queued', 'sent', 'delivered', 'failed', 'unsendable']),
+      problem: z.nullable(z.string()),
+      minutesBefore: z.nullable(z.int()),
+    }),
+  ),
 });
 export type TransactionEvent = z.infer<typeof TransactionEvent>;
 

@@ -7,6 +7,7 @@ import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findOperatorRow, type OperatorRow, operatorToWire } from './list.ts';
 import { type Ending, type Extension, type PlateFix, timelineOf } from './timeline.ts';
+import { toldOf } from './told.ts';
 
 interface PaymentRow {
   readonly id: string;
@@ -41,6 +42,7 @@ export async function transactionDetail(tx: Tx, id: number): Promise<Transaction
   const extensions = await tx.all(extensionsOf, [id]);
   const ending = await tx.maybe(endingOf, [id]);
   const plateFix = await tx.maybe(plateFixOf, [id]);
+  const told = await toldOf(tx, id);
   return {
     transaction: operatorToWire(row),
     payment: payment && paymentToWire(row, payment, refunds),
@@ -51,6 +53,7 @@ export async function transactionDetail(tx: Tx, id: number): Promise<Transaction
       row,
       plateFix,
       disputedAt: payment?.disputed_at ?? null,
+      told,
       refunds,
       extensions,
       ending,

@@ -2,6 +2,7 @@ import { amountText } from '@anypark/core/kernel/money';
 import type { TransactionEvent } from '@anypark/core/transactions/contract';
 import type { Refund } from '../payments/refunds.ts';
 import type { OperatorRow } from './list.ts';
+import type { Told } from './told.ts';
 
 export interface Extension {
   readonly id: number;
@@ -23,16 +24,24 @@ export interface History {
   readonly plateFix: PlateFix | null;
   readonly disputedAt: Date | null;
   readonly refunds: readonly Refund[];
+  readonly told: readonly Told[];
   readonly extensions: readonly Extension[];
   /** Null: nobody has ended it. */
   readonly ending: Ending | null;
 }
 
-const NOTHING = { by: null, amount: null, reason: null, transactionId: null, refundState: null } as const;
+const NOTHING = {
+  by: null,
+  amount: null,
+  reason: null,
+  transactionId: null,
+  refundState: null,
+  message: null,
+} as const;
 
 /** What has happened to a transaction, oldest first, each at the moment at which it did. */
 export function timelineOf(history: History): TransactionEvent[] {
-  const { row, plateFix, disputedAt, refunds, extensions, ending } = history;
+  const { row, plateFix, disputedAt, told, refunds, extensions, ending } = history;
   const events: TransactionEvent[] = [];
   const add = (kind: TransactionEvent['kind'], at: Date | null, more: Partial<TransactionEvent> = {}) => {
     if (at !== null) events.push({ ...NOTHING, kind, at: at.toISOString(), ...more });
@@ -50,6 +59,7 @@ export function timelineOf(history: History): TransactionEvent[] {
     if (refundState === 'failed')
       add('refund_failed', refund.settled_at, { amount, reason: refund.failure, refundState });
   }
+  for (const { kind, at, message } of told) add(kind, at, { message });
   add('disputed', disputedAt);
   if (ending !== null) add('ended', ending.at, { by: ending.actor_name, reason: ending.reason });
   if (row.state === 'cancelled') add('cancelled', row.closed_at);

@@ -55,6 +55,9 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
       return { title: 'Active', note: number && `Adds to ${number}`, tone: 'go' };
     case 'plate_fixed':
       return quiet('Plate corrected by the driver', event.reason);
+    case 'alert_set':
+    case 'message':
+      return messageWords(event);
     case 'extended':
       return quiet(`Time added by ${number}`);
     case 'refund':
@@ -73,6 +76,32 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
       return quiet('Expired');
     case 'cancelled':
       return quiet('Given up: not paid in time');
+  }
+}
+
+const CHANNEL = { email: 'e-mail', sms: 'text message' } as const;
+
+function messageWords({ kind, message }: TransactionEvent): Words {
+  if (message === null) return { title: 'Message', note: null, tone: 'quiet' };
+  const { about, channel, contact, state, problem, minutesBefore } = message;
+  const note = `By ${CHANNEL[channel]} to ${contact}`;
+  if (kind === 'alert_set')
+    return { title: `Alert set, ${minutesBefore} minutes before the end`, note, tone: 'quiet' };
+  const what = about === 'alert' ? 'Alert' : 'Receipt';
+  switch (state) {
+    case 'delivered':
+      return { title: `${what} delivered`, note, tone: 'go' };
+    case 'sent':
+      return { title: `${what} sent`, note, tone: 'go' };
+    case 'failed':
+    case 'unsendable':
+      return { title: `${what} not sent: ${problem ?? 'no reason was given'}`, note, tone: 'stop' };
+    default:
+      return {
+        title: `${what} is being sent`,
+        note: problem === null ? note : `${note}: ${problem}`,
+        tone: 'hold',
+      };
   }
 }
 
