@@ -40,8 +40,8 @@ export class PassHolders {
     const ending = this.holders.filter(({ endsOn }) => endsOn <= dayNumber);
     this.holders = this.holders.filter(({ endsOn }) => endsOn > dayNumber);
     for (const holder of ending) if (chance.happens(GO_ON)) await this.buy(holder, dayNumber, at, chance);
-    if (chance.happens(NEW_A_DAY)) {
-      const plate = drivers.regular();
+    const plate = drivers.regular();
+    if (chance.happens(NEW_A_DAY) && !this.holders.some((holder) => holder.plate === plate)) {
       const email = `${plate.toLowerCase()}@example.com`;
       await this.buy(
         { plate, email, planType: chance.happens(YEARLY) ? 'yearly' : 'monthly' },
