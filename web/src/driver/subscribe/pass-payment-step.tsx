@@ -1,7 +1,7 @@
 import { subscribeAt } from '@anypark/core/paths';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { configQuery, passQuery, queryClient } from '../../api/queries.ts';
@@ -51,10 +51,19 @@ export function PassPaymentStep({ pass, onPhase, onPaid }: PassPaymentStepProps)
     if (phase) onPhase(phase);
   }, [paymentStatus, onPhase]);
 
+  // It takes the form's place on the same page: a phone would stay at its end.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
   const failed = [config, stripe, intent].filter((query) => query.isError);
   return (
     <div className="grid gap-4">
-      <h1 className="text-xl font-bold tracking-tight">Complete Subscription</h1>
+      <h1 ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
+        Complete Subscription
+      </h1>
       <Summary pass={pass} />
       {config.data?.testMode && <TestCardHint />}
       <Card className="p-4 sm:p-5" aria-label="Card payment">

@@ -24,7 +24,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
   const create = useMutation({
     mutationFn: () => call('subscribe', { body: { ...entry, email: entry.email.trim() } }),
     onSuccess: ({ subscription }) => navigate(subscribeAt(subscription.id)),
-    onError: (error) => toastError('Failed to create subscription', messageOf(error, '')),
+    onError: (error) => toastError('Failed to create subscription', messageOf(error, '') || undefined),
   });
   const problems = entryProblems(entry);
   const isValid = problems.licensePlate === null && problems.email === null;
