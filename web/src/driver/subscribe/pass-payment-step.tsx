@@ -2,9 +2,8 @@ import { subscribeAt } from '@anypark/core/paths';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
-import { configQuery, passQuery, queryClient } from '../../api/queries.ts';
+import { configQuery, queryClient } from '../../api/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlateBadge } from '../../ui/plate.tsx';
 import { toastError } from '../../ui/toast.ts';
@@ -16,6 +15,7 @@ import { WAITS } from '../checkout/payment-step.tsx';
 import { TestCardHint } from '../checkout/test-card-hint.tsx';
 import { useStripeScript } from '../checkout/use-stripe-script.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { callPass, passQuery } from '../pass/call-pass.ts';
 import { Fact } from '../pass/facts.tsx';
 import { dateWords, planWords } from '../pass/pass-words.ts';
 
@@ -31,7 +31,7 @@ export function PassPaymentStep({ pass, onPhase, onPaid }: PassPaymentStepProps)
   const config = useQuery(configQuery);
   const stripe = useStripeScript(config.data);
   // The same secret comes back however often this is asked; it is asked anew on each visit for the payment's state.
-  const askIntent = () => call('passPaymentIntent', { query: { id } });
+  const askIntent = () => callPass('passPaymentIntent', { query: { id } });
   const intent = useQuery({
     queryKey: ['/api/subscription/payment-intent', id],
     queryFn: askIntent,
