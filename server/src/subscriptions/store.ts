@@ -199,10 +199,12 @@ export async function expirePasses(tx: Tx, at: Date, limit: number): Promise<voi
 }
 
 const unpaid = statement<[before: Date, limit: number], { id: number }>(
-  `select id from subscriptions where state = 'pending' and created_at < $1 order by created_at limit $2`,
+  `select b.id from subscriptions b join payments p on p.subscription_id = b.id
+    where b.state = 'pending' and b.created_at < $1 and p.state in ('created', 'open', 'cancelled')
+    order by b.created_at limit $2`,
 );
 
-/** Passes that have waited for their payment since before `before`. */
+/** Passes that have waited for a card since before `before`; what a bank still works at is not among them. */
 export async function passesUnpaidSince(tx: Tx, before: Date, limit: number): Promise<number[]> {
   return (await tx.all(unpaid, [before, limit])).map(({ id }) => id);
 }

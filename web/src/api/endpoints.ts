@@ -2,10 +2,15 @@ import type { Api, Operation } from '@anypark/core/api';
 
 /** Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's. */
 export type BrowserOperation = {
-  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner' | 'pass-holder'
-    ? Exclude<O, GettingIn>
+  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner'
+    ? Exclude<O, GettingIn | PassOperation>
     : never;
 }[Operation];
+
+/** Calls of the pages around a pass, which few drivers open: their addresses are in driver/pass/call-pass.ts. */
+export type PassOperation =
+  | 'subscribe'
+  | { [O in Operation]: Api[O]['audience'] extends 'pass-holder' ? O : never }[Operation];
 
 /** Calls that anyone may make because they lead to a login. */
 export type GettingIn = 'login' | 'verifyLogin' | 'logout' | 'authCheck' | 'readInvite' | 'acceptInvite';
@@ -35,10 +40,4 @@ export const endpoints: Addresses = {
   receipt: ['GET', '/api/receipts/:id'],
   sendReceipt: ['POST', '/api/receipts/send'],
   confirmPayment: ['POST', '/api/parking/confirm-payment'],
-  subscribe: ['POST', '/api/subscription/create'],
-  pass: ['GET', '/api/subscription/pass'],
-  passPaymentIntent: ['POST', '/api/subscription/payment-intent'],
-  confirmPass: ['POST', '/api/subscription/confirm'],
-  changePassPlate: ['POST', '/api/subscription/plate'],
-  cancelPass: ['POST', '/api/subscription/cancel'],
 };

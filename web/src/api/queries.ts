@@ -75,16 +75,6 @@ export const receiptQuery = (id: number, key?: string) =>
     refetchOnMount: 'always',
   });
 
-/** Which pass: by the id that this device has bought, or by its private key. */
-export type PassRef = { id: number } | { key: string };
-
-export const passQuery = (ref: PassRef) =>
-  queryOptions({
-    queryKey: ['/api/subscription/pass', ref],
-    queryFn: ({ signal }) => call('pass', { query: ref, signal }),
-    refetchOnMount: 'always',
-  });
-
 /** Forgets what a new session or a payment has changed; pages that show it fetch again. */
 export function forgetSessions(): void {
   void queryClient.invalidateQueries({ queryKey: lotsQuery.queryKey });

@@ -1,5 +1,5 @@
 import type { Api, Operation } from '@anypark/core/api';
-import type { BrowserOperation, GettingIn } from '../api/endpoints.ts';
+import type { BrowserOperation, GettingIn, PassOperation } from '../api/endpoints.ts';
 
 /** Answers that are files: the browser saves them by itself. */
 export type DownloadOperation = {
@@ -9,7 +9,10 @@ export type DownloadOperation = {
 /** Every call that an operator's pages make. */
 export type OperatorOperation =
   | GettingIn
-  | Exclude<Operation, BrowserOperation | DownloadOperation | 'stripeWebhook' | 'twilioWebhook'>;
+  | Exclude<
+      Operation,
+      BrowserOperation | PassOperation | DownloadOperation | 'stripeWebhook' | 'twilioWebhook'
+    >;
 
 type Addresses = { readonly [O in OperatorOperation]: readonly [Api[O]['method'], Api[O]['path']] };
 

@@ -1,9 +1,9 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
-import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { callPass } from './call-pass.ts';
 import { dayWords } from './pass-words.ts';
 import { usePassChange } from './use-pass-change.ts';
 
@@ -12,7 +12,7 @@ export function CancelPassDialog({ pass, onClose }: { pass: HolderPass; onClose:
   const { key, subscription } = pass;
   const cancel = usePassChange(
     key,
-    () => call('cancelPass', { query: { key } }),
+    () => callPass('cancelPass', { query: { key } }),
     () => {
       toast('Pass cancelled', `${subscription.licensePlate} does not park free any more`);
       onClose();

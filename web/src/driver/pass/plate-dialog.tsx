@@ -1,12 +1,12 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { plateTyped } from '../subscribe/entry.ts';
+import { callPass } from './call-pass.ts';
 import { usePassChange } from './use-pass-change.ts';
 
 /** Takes the pass to another car. */
@@ -16,7 +16,7 @@ export function PlateDialog({ pass, onClose }: { pass: HolderPass; onClose: () =
   const [isTried, setTried] = useState(false);
   const change = usePassChange(
     key,
-    (licensePlate: string) => call('changePassPlate', { query: { key }, body: { licensePlate } }),
+    (licensePlate: string) => callPass('changePassPlate', { query: { key }, body: { licensePlate } }),
     () => {
       toast('Plate changed', `${plate} parks free from now on`);
       onClose();

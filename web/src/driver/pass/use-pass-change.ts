@@ -1,7 +1,8 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useMutation } from '@tanstack/react-query';
 import { CallError, messageOf } from '../../api/call-error.ts';
-import { passQuery, queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/queries.ts';
+import { passQuery } from './call-pass.ts';
 
 /** A change that the holder makes: the page shows what the pass has become, also when it was refused. */
 export function usePassChange<T>(key: string, change: (input: T) => Promise<HolderPass>, onDone: () => void) {

@@ -1,10 +1,9 @@
 import { subscribeAt } from '@anypark/core/paths';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { call } from '../../api/call.ts';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/call-error.ts';
-import { configQuery, passQuery, queryClient } from '../../api/queries.ts';
+import { configQuery, queryClient } from '../../api/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlateBadge } from '../../ui/plate.tsx';
 import { toastError } from '../../ui/toast.ts';
@@ -16,6 +15,7 @@ import { WAITS } from '../checkout/payment-step.tsx';
 import { TestCardHint } from '../checkout/test-card-hint.tsx';
 import { useStripeScript } from '../checkout/use-stripe-script.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { callPass, passQuery } from '../pass/call-pass.ts';
 import { Fact } from '../pass/facts.tsx';
 import { dateWords, planWords } from '../pass/pass-words.ts';
 
@@ -31,7 +31,7 @@ export function PassPaymentStep({ pass, onPhase, onPaid }: PassPaymentStepProps)
   const config = useQuery(configQuery);
   const stripe = useStripeScript(config.data);
   // The same secret comes back however often this is asked; it is asked anew on each visit for the payment's state.
-  const askIntent = () => call('passPaymentIntent', { query: { id } });
+  const askIntent = () => callPass('passPaymentIntent', { query: { id } });
   const intent = useQuery({
     queryKey: ['/api/subscription/payment-intent', id],
     queryFn: askIntent,
@@ -51,10 +51,19 @@ export function PassPaymentStep({ pass, onPhase, onPaid }: PassPaymentStepProps)
     if (phase) onPhase(phase);
   }, [paymentStatus, onPhase]);
 
+  // It takes the form's place on the same page: a phone would stay at its end.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
   const failed = [config, stripe, intent].filter((query) => query.isError);
   return (
     <div className="grid gap-4">
-      <h1 className="text-xl font-bold tracking-tight">Complete Subscription</h1>
+      <h1 ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
+        Complete Subscription
+      </h1>
       <Summary pass={pass} />
       {config.data?.testMode && <TestCardHint />}
       <Card className="p-4 sm:p-5" aria-label="Card payment">

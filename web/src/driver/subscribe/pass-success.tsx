@@ -13,7 +13,7 @@ import { dateWords, PASS_STATUS_WORDS, planWords } from '../pass/pass-words.ts';
 
 /** The pass is paid. An old receipt does not claim that its pass still covers. */
 export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass }) {
-  const { status, licensePlate, amount, currency, startDate, endDate, timezone: zone } = subscription;
+  const { status, licensePlate, email, amount, currency, startDate, endDate, timezone: zone } = subscription;
   const isActive = status === 'active';
   const startsLater = new Date(startDate) > serverNow();
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
         <Link href={passPath(key)} className="text-sign underline underline-offset-4">
           Your pass
         </Link>{' '}
-        has its own private page: change the plate there. We send you the link by e-mail.
+        has its own private page: change the plate there. We send the link to {email}.
       </p>
     </Card>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { callPass } from '../pass/call-pass.ts';
 import { useDebounced } from '../start/use-debounced.ts';
 import { entryProblems, plateTyped, type SubscribeEntry } from './entry.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -22,9 +23,9 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
   const [, navigate] = useLocation();
   const [left, setLeft] = useState({ licensePlate: false, email: false });
   const create = useMutation({
-    mutationFn: () => call('subscribe', { body: { ...entry, email: entry.email.trim() } }),
+    mutationFn: () => callPass('subscribe', { body: { ...entry, email: entry.email.trim() } }),
     onSuccess: ({ subscription }) => navigate(subscribeAt(subscription.id)),
-    onError: (error) => toastError('Failed to create subscription', messageOf(error, '')),
+    onError: (error) => toastError('Failed to create subscription', messageOf(error, '') || undefined),
   });
   const problems = entryProblems(entry);
   const isValid = problems.licensePlate === null && problems.email === null;

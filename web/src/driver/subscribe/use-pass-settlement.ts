@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { isRefusal, messageOf } from '../../api/call-error.ts';
-import { passQuery, queryClient } from '../../api/queries.ts';
+import { queryClient } from '../../api/queries.ts';
 import { toastError } from '../../ui/toast.ts';
 import type { Phase } from '../checkout/checkout-view.ts';
 import { DECLINED } from '../checkout/use-settlement.ts';
+import { callPass, passQuery } from '../pass/call-pass.ts';
 
 /** Tells the server of a payment and waits for its own word; see passView for what is shown meanwhile. */
 export function usePassSettlement(id: number, initial: Phase) {
@@ -13,7 +13,7 @@ export function usePassSettlement(id: number, initial: Phase) {
     async (paymentIntentId: string): Promise<void> => {
       setPhase('activating');
       try {
-        const pass = await call('confirmPass', { query: { id }, body: { paymentIntentId } });
+        const pass = await callPass('confirmPass', { query: { id }, body: { paymentIntentId } });
         queryClient.setQueryData(passQuery({ id }).queryKey, pass);
         const { paymentStatus } = pass.subscription;
         if (paymentStatus === 'processing') setPhase('bank');
