@@ -1,7 +1,9 @@
 import { passPath, paths } from '@anypark/core/paths';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { channelsQuery } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +18,7 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
   const { status, licensePlate, email, amount, currency, startDate, endDate, timezone: zone } = subscription;
   const isActive = status === 'active';
   const startsLater = new Date(startDate) > serverNow();
+  const canMail = useQuery(channelsQuery).data?.email ?? false;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -48,7 +51,8 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
         <Link href={passPath(key)} className="text-sign underline underline-offset-4">
           Your pass
         </Link>{' '}
-        has its own private page: change the plate there. We send the link to {email}.
+        has its own private page: change the plate there.{' '}
+        {canMail ? `We send the link to ${email}.` : 'Keep its address: this facility sends no e-mail.'}
       </p>
     </Card>
   );

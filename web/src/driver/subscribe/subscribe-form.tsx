@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
+import { channelsQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,6 +22,7 @@ interface SubscribeFormProps {
 /** Plate, e-mail and plan. */
 export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
   const [, navigate] = useLocation();
+  const canMail = useQuery(channelsQuery).data?.email ?? false;
   const [left, setLeft] = useState({ licensePlate: false, email: false });
   const create = useMutation({
     mutationFn: () => callPass('subscribe', { body: { ...entry, email: entry.email.trim() } }),
@@ -83,7 +85,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
           maxLength={254}
           required
           placeholder="you@example.com"
-          hint="Your pass and its private link go there"
+          hint={canMail ? 'Your pass and its private link go there' : 'The operator finds your pass by it'}
           error={shown('email')}
           value={entry.email}
           onChange={(event) => change({ email: event.target.value })}
