@@ -8,11 +8,14 @@ import { root } from './prepare.mjs';
 
 const OUT = join(root, 'docs/pictures');
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+/** What drivers see; their other pages are taken by hand, as they want a payment. */
+const DRIVER_PAGES = { subscribe: '/subscribe' };
 const PAGES = {
   dashboard: '/dashboard?period=month',
   transactions: '/transactions',
   transaction: '/transactions?status=refunded',
   customers: '/customers',
+  subscriptions: '/subscriptions',
   promotions: '/promotions',
   lots: '/lots',
   settings: '/settings',
@@ -39,6 +42,10 @@ await mkdir(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 for (const [size, viewport] of Object.entries(SIZES)) {
   const page = await browser.newPage({ viewport });
+  for (const [name, path] of Object.entries(DRIVER_PAGES)) {
+    await page.goto(base + path, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: join(OUT, `${size}-${name}.png`) });
+  }
   await page.goto(`${base}/login`);
   await page.getByLabel('Username').waitFor();
   await page.screenshot({ path: join(OUT, `${size}-login.png`) });
