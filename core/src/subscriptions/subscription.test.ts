@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { covers, SUBSCRIPTION_STATES } from './subscription.ts';
+import { covers, monthlyCents, SUBSCRIPTION_STATES } from './subscription.ts';
 
 it('covers from its start to just before its end, and only while active', () => {
   const startsAt = new Date('2026-01-01');
@@ -17,4 +17,11 @@ it('covers from its start to just before its end, and only while active', () => 
   );
   expect(covers({ state: 'active', startsAt, endsAt }, endsAt)).toBe(false);
   expect(covers({ state: 'active', startsAt, endsAt }, startsAt)).toBe(true);
+});
+
+it('counts a twelfth of a yearly price in each month', () => {
+  expect(monthlyCents(0, 0)).toBe(0);
+  expect(monthlyCents(4999, 49999)).toBe(4999 + 4167);
+  expect(monthlyCents(0, 6)).toBe(1);
+  expect(monthlyCents(0, 5)).toBe(0);
 });

@@ -217,17 +217,33 @@ class Model {
 
 it('covers what a plain model covers, whatever happens to the passes of a few plates', async () => {
   const plates = ['A', 'B', 'C'];
+  const plate = fc.nat(1);
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('buy' as const), plate: fc.nat(2), days: fc.integer({ min: 1, max: 20 }) }),
-    fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const), plate: fc.nat(2) }),
-    fc.record({ kind: fc.constantFrom('cancel' as const), which: fc.nat(9) }),
-    fc.record({ kind: fc.constant('move' as const), which: fc.nat(9), plate: fc.nat(2) }),
-    fc.record({ kind: fc.constant('expire' as const) }),
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('buy' as const),
+        plate,
+        days: fc.integer({ min: 1, max: 20 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('pause' as const), plate }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('resume' as const), plate }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(9) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('move' as const), which: fc.nat(9), plate: fc.nat(2) }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const) }) },
   );
   let run = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(step, fc.integer({ min: 1, max: 9 * 24 })), { minLength: 3, maxLength: 20 }),
+      fc.array(fc.tuple(step, fc.integer({ min: 1, max: 4 * 24 })), {
+        minLength: 10,
+        maxLength: 40,
+        size: 'max',
+      }),
       async (steps) => {
         run += 1;
         const name = (n: number) => `${plates[n]}R${run}`;
