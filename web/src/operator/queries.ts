@@ -146,6 +146,12 @@ export const recentTransactionsQuery = queryOptions({
 });
 
 export const PASSES_KEY = [OPERATOR, '/api/subscriptions'];
+export const passesOfQuery = (plate: string) =>
+  queryOptions({
+    queryKey: [...PASSES_KEY, 'of', plate],
+    queryFn: ({ signal }) => callStaff('subscriptions', { query: { search: plate, limit: 100 }, signal }),
+    ...FRESH,
+  });
 
 export const passTotalsQuery = queryOptions({
   queryKey: [OPERATOR, '/api/subscriptions/totals'],

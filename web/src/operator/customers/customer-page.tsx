@@ -13,6 +13,7 @@ import { Moment } from '../moment-text.tsx';
 import { moneyLabel } from '../money-label.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { customerQuery, customerTransactionsQuery } from '../queries.ts';
+import { PassHistory } from './pass-history.tsx';
 import { StayList } from './stay-list.tsx';
 
 /** One customer: what they are worth, and everything they have parked. */
@@ -60,6 +61,7 @@ export function CustomerPage({ plate }: { plate: string }) {
           </dl>
         </Card>
       )}
+      {found && <PassHistory plate={found.plate} />}
       {!isUnknown && (
         <section aria-labelledby="stays">
           <h2 id="stays" className="mt-6 mb-3 text-lg font-bold tracking-tight">
