@@ -72,7 +72,7 @@ test('the trend can be read by key and as a table', async ({ page, lot, plate })
   await expect(page.getByText(/^12–1 AM: /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Show as table' }).click();
-  const table = page.getByRole('table');
+  const table = page.getByRole('region', { name: 'Revenue in figures' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(25);
   await expect(table.getByRole('columnheader').nth(2)).toHaveText('Yesterday');
   expect(await accessibilityProblems(page)).toEqual([]);

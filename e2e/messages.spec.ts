@@ -101,7 +101,7 @@ sendingTest(
 sendingTest('an alert is set from My parking', async ({ page, plate, sending }) => {
   await park(page, await sending.createLot(), plate);
   await page.goto('/parking');
-  await page.getByRole('button', { name: `Set expiration alert for ${plate}` }).click();
+  await page.getByRole('button', { name: `Set alert for ${plate}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Expiration Alert' });
   await dialog.getByLabel('Email address').fill('ann@example.com');
   await dialog.getByRole('button', { name: 'Set Alert' }).click();

@@ -9,6 +9,7 @@ import {
   PaymentIntentRequest,
   WebhookReceived,
 } from './checkout/contract.ts';
+import { enforcementEndpoints } from './enforcement/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { ParkingLot } from './lots/contract.ts';
 import { lotEndpoints } from './lots/endpoints.ts';
@@ -149,6 +150,7 @@ export const api = {
   ...alertEndpoints,
   ...receiptEndpoints,
   ...subscriptionEndpoints,
+  ...enforcementEndpoints,
   ...staffEndpoints,
   ...lotEndpoints,
   ...analyticsEndpoints,

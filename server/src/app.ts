@@ -9,6 +9,7 @@ import { passCheckoutRoutes } from './checkout/pass-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import type { Config } from './config.ts';
+import { enforcementRoutes } from './enforcement/routes.ts';
 import { operatorLotRoutes } from './lots/operator-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   alertRoutes(app, deps);
   receiptRoutes(app, deps);
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
+  enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
   await checkoutRoutes(app, deps);
   passCheckoutRoutes(app, deps);

@@ -18,5 +18,7 @@ export const AlertSet = z.object({
   contactInfo: z.string(),
   alertMinutesBefore: z.int(),
   sendTime: z.iso.datetime(),
+  /** False: the facility has no such channel. The alert is kept, and the operator sees that it was not sent. */
+  canBeSent: z.boolean(),
 });
 export type AlertSet = z.infer<typeof AlertSet>;

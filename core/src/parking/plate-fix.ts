@@ -11,7 +11,8 @@ export type PlateFixRefusal =
   | 'fix.done_before'
   | 'fix.same'
   | 'fix.extended'
-  | 'fix.by_pass';
+  | 'fix.by_pass'
+  | 'fix.checked';
 
 export interface FixableStay {
   readonly state: SessionState;
@@ -20,6 +21,8 @@ export interface FixableStay {
   readonly wasFixed: boolean;
   /** A later session adds to this one's time. */
   readonly isExtended: boolean;
+  /** Another car, not a typing mistake, and somebody who enforces has looked at it lately. */
+  readonly isCheckedCar: boolean;
   /** Free because the plate has a pass: with another plate it would not be. */
   readonly isByPass: boolean;
 }
@@ -30,6 +33,7 @@ export function plateFixRefusal(stay: FixableStay, at: Date): PlateFixRefusal | 
   if (stay.state !== 'active' || stay.activatedAt === null) return 'fix.over';
   if (stay.isByPass) return 'fix.by_pass';
   if (stay.isExtended) return 'fix.extended';
+  if (stay.isCheckedCar) return 'fix.checked';
   return at >= addMinutes(stay.activatedAt, PLATE_FIX_MINUTES) ? 'fix.too_late' : null;
 }
 

@@ -110,6 +110,9 @@ export const PASS_EVENT_KINDS = [
   'refund',
   'refunded',
   'expired',
+  'mail_waiting',
+  'mail_sent',
+  'mail_not_sent',
 ] as const;
 
 /** Something that has happened to a pass. What does not apply to its kind is null. */

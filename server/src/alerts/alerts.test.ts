@@ -219,18 +219,22 @@ describe('setting an alert', () => {
     expect((await alert(unpaid, id)).body.code).toBe('session.not_active');
   });
 
-  it('is refused where no channel is set up, and the page can know', async () => {
+  it('is kept where no channel is set up, said not to be sent, and shown so', async () => {
     const bare = await startTestServer({ beside: server });
     const { driver, stay } = await park();
-    expect((await alert(driver.at(bare.url), stay.id)).body).toMatchObject({
-      code: 'message.no_channel',
-      message: 'This facility cannot send text messages.',
-    });
+    const set = await alert(driver.at(bare.url), stay.id, { alertMinutesBefore: 5 });
+    expect([set.status, set.body.canBeSent]).toEqual([200, false]);
+    expect((await alert(driver, stay.id, { alertMinutesBefore: 5 })).body.canBeSent).toBe(true);
     expect((await driver.at(bare.url).get('/api/alerts/channels')).body).toEqual({
       sms: false,
       email: false,
     });
     expect((await driver.get('/api/alerts/channels')).body).toEqual({ sms: true, email: true });
+    server.clock.advance({ seconds: secondsTo(stay.endTime) - 299 });
+    await bare.messages();
+    expect(carrier.texts).toEqual([]);
+    const [kept] = await server.sql('select state, problem from messages where session_id = $1', [stay.id]);
+    expect(kept).toEqual({ state: 'unsendable', problem: 'no SMS server set up' });
     await bare.close();
   });
 

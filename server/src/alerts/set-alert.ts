@@ -10,8 +10,8 @@ import { nextLook } from './queue-due-alerts.ts';
 import { endOfStay, firstOfStay, saveAlert } from './store.ts';
 
 /**
- * Sets the alert of a stay, in place of the one that the channel had. Throws message.no_channel, alert.contact,
- * message.stopped, session.not_active, session.over, and alert.too_late when its moment has passed.
+ * Sets the alert of a stay, in place of the one that the channel had. One that no channel can send is kept all the
+ * same, and says so. Throws alert.contact, message.stopped, session.not_active, session.over, and alert.too_late when its moment has passed.
  */
 export function setAlert(
   db: Database,
@@ -21,7 +21,6 @@ export function setAlert(
 ): Promise<AlertSet> {
   const { notificationType: channel, alertMinutesBefore: minutesBefore } = request;
   const { channels, baseUrl, at } = about;
-  if (!channels[channel]) throw new Problem('message.no_channel', { text: NO_CHANNEL[channel] });
   const recipient = contactOf(request, session);
   if (session.state === 'pending' || session.state === 'cancelled')
     throw new Problem('session.not_active', { text: 'This session is not paid for yet.' });
@@ -39,14 +38,10 @@ export function setAlert(
       contactInfo: recipient,
       alertMinutesBefore: minutesBefore,
       sendTime: due.toISOString(),
+      canBeSent: channels[channel],
     };
   });
 }
-
-const NO_CHANNEL = {
-  sms: 'This facility cannot send text messages.',
-  email: 'This facility cannot send e-mails.',
-};
 
 function contactOf({ notificationType, contactInfo }: AlertRequest, session: TransactionRow): string {
   const contact = contactInfo.trim();

@@ -1,4 +1,5 @@
 import { plateSkeleton, readPlate } from '@anypark/core/kernel/plate';
+import { addMinutes } from '@anypark/core/kernel/zone';
 import { isNearMatch, type PlateFixRefusal, plateFixRefusal } from '@anypark/core/parking/plate-fix';
 import { paidTime } from '@anypark/core/parking/session';
 import { moveStay } from '../figures/move-customer.ts';
@@ -48,12 +49,24 @@ const moveRedemption = statement<[id: number, plate: string]>(
   'update promo_redemptions set plate = $2 where session_id = $1',
 );
 
+const checkedSince = statement<[plate: string, since: Date], { id: number }>(
+  'select id from plate_checks where plate = $1 and checked_at > $2 limit 1',
+);
+/** A look that is older than this was about another stay. */
+const CHECK_COUNTS_MINUTES = 24 * 60;
+
+/** Whoever stood there unpaid when somebody looked cannot be made paid for by a friend's payment. */
+async function wasChecked(tx: Tx, plate: string, at: Date): Promise<boolean> {
+  return (await tx.maybe(checkedSince, [plate, addMinutes(at, -CHECK_COUNTS_MINUTES)])) !== null;
+}
+
 const REFUSED: Record<PlateFixRefusal, string> = {
   'fix.over': 'This stay is over.',
   'fix.too_late': 'The plate can be corrected for 10 minutes after paying. Please contact the operator.',
   'fix.done_before': 'The plate has been corrected once already. Please contact the operator.',
   'fix.same': 'That is the plate of this stay already.',
   'fix.extended': 'More time has been added to this stay. Please contact the operator.',
+  'fix.checked': 'This car has been checked already. Please contact the operator.',
   'fix.by_pass': 'A pass covers this stay, and passes belong to their plate.',
 };
 
@@ -76,6 +89,7 @@ export function fixPlate(db: Database, sessionId: number, typed: string, at: Dat
     const { plate: canonical, plate_display: display } = session;
     const from = { canonical, display, skeleton: plateSkeleton(canonical) };
     if (from.canonical === to.canonical) throw refusal('fix.same');
+    const isNear = isNearMatch(from, to);
     const refused = plateFixRefusal(
       {
         state: session.state,
@@ -83,6 +97,7 @@ export function fixPlate(db: Database, sessionId: number, typed: string, at: Dat
         wasFixed: known.was_fixed,
         isExtended: known.is_extended,
         isByPass: known.is_by_pass,
+        isCheckedCar: !isNear && (await wasChecked(tx, to.canonical, at)),
       },
       at,
     );
@@ -99,7 +114,7 @@ export function fixPlate(db: Database, sessionId: number, typed: string, at: Dat
       extendsId,
     ]);
     await tx.all(moveRedemption, [sessionId, to.canonical]);
-    await tx.all(trace, [sessionId, from.canonical, to.canonical, isNearMatch(from, to), at]);
+    await tx.all(trace, [sessionId, from.canonical, to.canonical, isNear, at]);
     const moved = {
       from: { plate: from.canonical, plateDisplay: from.display },
       to: { plate: to.canonical, plateDisplay: to.display },

@@ -3,7 +3,7 @@ import { decideRefund } from '@anypark/core/payments/refund';
 import type { PassEvent, SubscriptionDetail } from '@anypark/core/subscriptions/contract';
 import { isLive } from '@anypark/core/subscriptions/life';
 import { type Refund, refundsOf } from '../payments/refunds.ts';
-import type { Tx } from '../platform/database.ts';
+import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { deedsOf, type PassEventRow } from './events.ts';
@@ -21,7 +21,7 @@ export async function passDetail(tx: Tx, id: number, at: Date): Promise<Subscrip
     subscription: passToWire(pass, { zone, at, ofPlate }),
     payment: paymentToWire(pass),
     refundableAmount: amountText(refundableCents(pass, refunds), pass.currency),
-    history: historyOf(pass, await deedsOf(tx, id), refunds),
+    history: historyOf(pass, await deedsOf(tx, id), refunds, await tx.all(mailsAbout, [id])),
     others: ofPlate.filter((other) => other.id !== id && isLive(other, at)).map((other) => other.id),
   };
 }
@@ -44,8 +44,22 @@ const NOTHING = {
   refundState: null,
 } as const;
 
+interface Mail {
+  readonly state: 'queued' | 'sent' | 'delivered' | 'failed' | 'unsendable';
+  readonly problem: string | null;
+  readonly at: Date;
+}
+const mailsAbout = statement<[passId: number], Mail>(
+  'select state, problem, coalesce(sent_at, created_at) as at from messages where subscription_id = $1 order by id',
+);
+
 /** What has happened to a pass, oldest first, from the rows that were written when it did. */
-function historyOf(pass: Pass, deeds: readonly PassEventRow[], refunds: readonly Refund[]): PassEvent[] {
+function historyOf(
+  pass: Pass,
+  deeds: readonly PassEventRow[],
+  refunds: readonly Refund[],
+  mails: readonly Mail[],
+): PassEvent[] {
   const events: PassEvent[] = [];
   const add = (kind: PassEvent['kind'], at: Date | null, more: Partial<PassEvent> = {}) => {
     if (at !== null) events.push({ ...NOTHING, kind, at: at.toISOString(), ...more });
@@ -63,6 +77,12 @@ function historyOf(pass: Pass, deeds: readonly PassEventRow[], refunds: readonly
       toPlate: deed.to_plate,
       endDate: deed.ends_at?.toISOString() ?? null,
     });
+  for (const { state, problem, at } of mails) {
+    const isSent = state === 'sent' || state === 'delivered';
+    add(isSent ? 'mail_sent' : state === 'queued' ? 'mail_waiting' : 'mail_not_sent', at, {
+      reason: problem,
+    });
+  }
   for (const refund of refunds)
     add('refund', refund.created_at, {
       by: refund.actor_name,

@@ -57,10 +57,11 @@ describe('an operator', () => {
       'created',
       'paid',
       'activated',
+      'mail_waiting',
       'paused',
       'resumed',
     ]);
-    expect(resumed.body.history[3]).toMatchObject({ by: 'mia', reason: 'Away' });
+    expect(resumed.body.history[4]).toMatchObject({ by: 'mia', reason: 'Away' });
     const audit = await server.sql(
       `select action, actor_name, before ->> 'state' as before, after ->> 'state' as after from audit_log
         where subject_kind = 'subscription' and subject_id = $1 order by id`,

@@ -64,6 +64,7 @@ export const endpoints: Addresses = {
   resumeSubscription: ['POST', '/api/subscriptions/:id/resume'],
   cancelSubscription: ['POST', '/api/subscriptions/:id/cancel'],
   refundSubscription: ['POST', '/api/subscriptions/:id/refund'],
+  checkPlate: ['POST', '/api/enforcement/checks'],
   dashboardStats: ['GET', '/api/dashboard/stats'],
   customers: ['GET', '/api/dashboard/customers'],
   customerTotals: ['GET', '/api/dashboard/customer-totals'],

@@ -40,7 +40,7 @@ export function SessionItem({ session, now, onReceipt, onAlert }: SessionItemPro
                 kind="link"
                 className="min-h-10"
                 onClick={onAlert}
-                aria-label={`Set expiration alert for ${licensePlate}`}
+                aria-label={`Set alert for ${licensePlate}`}
               >
                 Set alert
               </Button>

@@ -91,11 +91,17 @@ const FIELDS: Record<string, string> = {
   endsAt: 'Valid until',
 };
 
+/** How a subject without a name is called. */
+const NUMBERED: Record<string, (id: number) => string> = {
+  session: transactionNumber,
+  subscription: (id) => `pass ${id}`,
+};
+
 /** 'changed the lot Pier'. What a later version records is said as well as its name allows. */
 export function deed({ action, before, after, subjectKind, subjectId }: AuditRecord): string {
   const { name, code } = after ?? before ?? {};
   const said = typeof name === 'string' ? name : typeof code === 'string' ? code : '';
-  const it = said === '' && subjectKind === 'session' ? transactionNumber(subjectId) : said;
+  const it = said === '' ? (NUMBERED[subjectKind]?.(subjectId) ?? '') : said;
   return DEEDS[action]?.(it) ?? `${spaced(action.replaceAll('.', ' '))}${it && `: ${it}`}`;
 }
 

@@ -58,6 +58,12 @@ function titleOf(event: PassEvent, currency: string): string {
       return 'Ended: all of its money was given back';
     case 'expired':
       return 'Expired';
+    case 'mail_waiting':
+      return 'E-mail with the private link is being sent';
+    case 'mail_sent':
+      return 'E-mail with the private link sent';
+    case 'mail_not_sent':
+      return 'E-mail with the private link not sent';
     case 'refund':
       return refundTitle(event, amount, by || ' in the card service’s own dashboard');
   }
