@@ -1,6 +1,7 @@
 import { formatMoney } from '@anypark/core/kernel/money';
-import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { formatDate, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
 import { passPath } from '@anypark/core/paths';
+import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
 import type { Facility } from '../settings/store.ts';
 import type { Pass } from './store.ts';
@@ -14,33 +15,28 @@ export function activationMail(
   at: Date,
 ): Message | null {
   if (pass.email === null) return null;
-  const day = (date: Date) =>
-    `${formatDay(date, zone)} ${date.getUTCFullYear()}, ${formatTime(date, zone)} (${zoneLabel(zone)})`;
-  const facts: [string, string][] = [
-    ['License plate', pass.plate_display],
-    ['Plan', planLabel(pass)],
-    ...(pass.price_cents > 0
-      ? [['Paid', formatMoney(pass.price_cents, pass.currency)] satisfies [string, string]]
-      : []),
-    ...(startsAt > at ? [['Starts', day(startsAt)] satisfies [string, string]] : []),
-    ['Valid until', day(endsAt)],
-  ];
+  const moment = (date: Date) =>
+    `${formatDate(date, zone)}\n${formatTime(date, zone).replaceAll('\u202f', ' ')}, ${zoneLabel(zone)} time`;
   const link = pass.link_base === null ? null : pass.link_base + passPath(pass.private_key);
-  const opening = `You have unlimited parking at ${name}.`;
-  const closing =
-    'Whoever has this link can change the pass: keep it to yourself. It is not renewed by itself.';
-  const text = [
-    opening,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...(link === null ? [] : [`See your pass or change its plate:\n${link}`, closing]),
-  ].join('\n\n');
+  const body = mailBody({
+    title: 'Your parking pass',
+    intro: `You have unlimited parking at ${name}. The pass is not renewed by itself.`,
+    facts: [
+      ['License plate', pass.plate_display],
+      ['Plan', planLabel(pass)],
+      ...(pass.price_cents > 0 ? [['Paid', formatMoney(pass.price_cents, pass.currency)] as const] : []),
+      ...(startsAt > at ? [['Starts', moment(startsAt)] as const] : []),
+      ['Valid until', moment(endsAt)],
+    ],
+    action: link === null ? null : { label: 'See the pass or change its plate', url: link },
+    reason: 'Whoever has this link can change the pass: keep this e-mail to yourself.',
+  });
   return {
     occasion: `pass/${pass.id}`,
     channel: 'email',
     recipient: pass.email,
     subject: `Your parking pass at ${name.replace(/\p{Cc}/gu, ' ')}`,
-    text: `${text}\n`,
-    html: html(opening, facts, link, closing),
+    ...body,
     subscriptionId: pass.id,
     uselessAt: null,
   };
@@ -49,22 +45,4 @@ export function activationMail(
 function planLabel(pass: Pass): string {
   if (pass.plan_type === null) return `Pass for ${daysOf(pass)} days`;
   return pass.plan_type === 'monthly' ? 'Monthly Plan' : 'Yearly Plan';
-}
-
-function html(opening: string, facts: [string, string][], link: string | null, closing: string): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#555">${escaped(label)}</td><td><strong>${escaped(value)}</strong></td></tr>`,
-  );
-  const more =
-    link === null
-      ? ''
-      : `<p><a href="${escaped(link)}">See your pass or change its plate</a></p><p style="color:#555">${escaped(closing)}</p>`;
-  return `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px"><p>${escaped(opening)}</p><table>${rows.join('')}</table>${more}</body></html>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
