@@ -38,7 +38,15 @@ export interface TestServer {
 
 export class Clock {
   private moved = 0;
-  readonly now = (): Date => new Date(Date.now() + this.moved);
+  private stoppedAt: number | null = null;
+  readonly now = (): Date => new Date((this.stoppedAt ?? Date.now()) + this.moved);
+  /** Stands still while `work` runs, however slow the machine is. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.stoppedAt = Date.now();
+    return work().finally(() => {
+      this.stoppedAt = null;
+    });
+  }
   /** Moves the server's clock forward. */
   advance(time: { seconds?: number; minutes?: number; hours?: number }): void {
     this.moved += (((time.hours ?? 0) * 60 + (time.minutes ?? 0)) * 60 + (time.seconds ?? 0)) * 1000;
