@@ -66,7 +66,7 @@ function overHttp(product: Product, lots: number[]): Promise<number> {
 async function clear(product: Product): Promise<void> {
   // Requests that the load generator has walked away from are still being answered.
   await sleep(1_000);
-  await product.sql('truncate payments, promo_redemptions, parking_sessions');
+  await product.sql('truncate payments, promo_redemptions, parking_sessions cascade');
   await product.sql('vacuum analyze parking_sessions');
 }
 
