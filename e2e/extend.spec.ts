@@ -48,7 +48,9 @@ test('an extension opens by the receipt’s key on another phone, and to nobody 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await other.goto(`${product.url}/extend/${id}`);
   await expect(other.getByText('Session Not Found')).toBeVisible();
-  await other.goto(`${product.url}/extend/${id}?key=${row?.receipt_key}`);
+  await other.goto(`${product.url}/receipt/${id}?key=${row?.receipt_key}`);
+  await other.getByRole('link', { name: 'Add time' }).click();
+  await expect(other).toHaveURL(`${product.url}/extend/${id}?key=${row?.receipt_key}`);
   await expect(other.getByText(plate)).toBeVisible();
   await product.sql(`update parking_sessions set state = 'ended', closed_at = now() where id = $1`, [id]);
   await other.reload();

@@ -1,6 +1,6 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatDate, formatTime } from '@anypark/core/kernel/zone';
-import { checkoutPath, receiptPath } from '@anypark/core/paths';
+import { checkoutPath, extendPath, receiptPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useQuery } from '@tanstack/react-query';
@@ -76,6 +76,11 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <Button kind="primary" onClick={() => window.print()}>
           Print or save as PDF
         </Button>
+        {transaction.status === 'active' && (
+          <Link href={extendPath(id, receiptKey)} className={buttonClass('quiet')}>
+            Add time
+          </Link>
+        )}
         <SendReceipt id={id} />
         <p className="flex items-center justify-between gap-2 text-sm text-muted">
           A link that opens this receipt on any device
