@@ -56,6 +56,21 @@ test('a plan is chosen, paid for, and covers its plate', async ({ page, product,
   await expect(page.getByText('Premium Active')).toBeVisible();
 });
 
+test('who mistypes the plate of the pass that this phone has bought is asked before paying', async ({
+  page,
+  lot,
+  plate,
+}) => {
+  const own = `O1${passPlate(plate)}`.slice(0, 10);
+  await buyPass(page, own);
+  await page.goto(`/parking?lot=${lot.id}`);
+  const field = page.getByRole('textbox', { name: 'License plate' });
+  await field.fill(own.replace('O1', '0I'));
+  await page.getByRole('button', { name: `Did you mean ${own}?` }).click();
+  await expect(field).toHaveValue(own);
+  await expect(page.getByText('Premium Active')).toBeVisible();
+});
+
 test('Back keeps what was typed; reload keeps the card form', async ({ page, plate }) => {
   const own = passPlate(plate);
   await orderPass(page, own);

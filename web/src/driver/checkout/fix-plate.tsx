@@ -1,5 +1,6 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { PLATE_FIX_MINUTES } from '@anypark/core/parking/plate-fix';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
@@ -13,15 +14,13 @@ import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PlateField } from '../start/plate-field.tsx';
 
-/** As core/parking/plate-fix; that module would bring more onto the phone than this number. */
-const FIX_MINUTES = 10;
-
 /** Lets a driver put a mistyped plate right, once and soon after paying. Shows nothing when that has passed. */
 export function FixPlate({ transaction }: { transaction: Transaction }) {
   const now = useNow();
   const [isOpen, setIsOpen] = useState(false);
   const { status, paidAt } = transaction;
-  if (status !== 'active' || paidAt === null || now >= addMinutes(new Date(paidAt), FIX_MINUTES)) return null;
+  if (status !== 'active' || paidAt === null || now >= addMinutes(new Date(paidAt), PLATE_FIX_MINUTES))
+    return null;
   return (
     <>
       <Button kind="link" className="min-h-11" onClick={() => setIsOpen(true)}>
@@ -57,7 +56,8 @@ function FixDialog({
   return (
     <Dialog title="Correct the plate" onClose={onClose}>
       <p className="mb-4 text-sm text-muted">
-        You can do this once, within {FIX_MINUTES} minutes of paying. The time and the price stay as they are.
+        You can do this once, within {PLATE_FIX_MINUTES} minutes of paying. The time and the price stay as
+        they are.
       </p>
       <form
         className="grid gap-3 text-left"

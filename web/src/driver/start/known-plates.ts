@@ -23,12 +23,35 @@ export function lastStay(sessions: readonly Transaction[], lots: readonly Parkin
  * A plate that this device has used and that is easily mistaken for the typed one (0 and O, 1 and I), or null. Only
  * plates of this device: nobody learns of somebody else's car.
  */
-export function lookAlike(typed: string, sessions: readonly Transaction[]): string | null {
+export function lookAlike(typed: string, known: readonly string[]): string | null {
   const canonical = canonicalPlate(typed);
   if (canonical === '') return null;
-  const known = sessions.map(({ licensePlate }) => licensePlate);
   // Used as it was typed: no mistake.
   if (known.some((plate) => canonicalPlate(plate) === canonical)) return null;
   const skeleton = plateSkeleton(canonical);
   return known.find((plate) => plateSkeleton(canonicalPlate(plate)) === skeleton) ?? null;
+}
+
+const PASS_PLATES = 'anypark-pass-plates';
+const MOST = 5;
+
+/** Plates for which this device has bought passes, the last one first. */
+export function passPlates(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PASS_PLATES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((plate) => typeof plate === 'string') : [];
+  } catch {
+    // A browser that keeps nothing knows nothing.
+    return [];
+  }
+}
+
+/** Keeps a pass's plate on this device: a typing mistake in it would cost money. */
+export function rememberPassPlate(plate: string): void {
+  try {
+    const others = passPlates().filter((other) => other !== plate);
+    localStorage.setItem(PASS_PLATES, JSON.stringify([plate, ...others].slice(0, MOST)));
+  } catch {
+    // As above: the form only asks less.
+  }
 }

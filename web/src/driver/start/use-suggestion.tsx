@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mySessionsQuery } from '../../api/queries.ts';
 import type { Entry } from './entry.ts';
-import { lastStay, lookAlike } from './known-plates.ts';
+import { lastStay, lookAlike, passPlates } from './known-plates.ts';
 
 const LINK = 'max-w-full truncate rounded-sm font-semibold text-sign hover:underline';
 
@@ -23,7 +23,8 @@ export function useSuggestion(
       </button>
     );
   }
-  const meant = lookAlike(entry.plate, sessions);
+  const known = [...sessions.map(({ licensePlate }) => licensePlate), ...passPlates()];
+  const meant = lookAlike(entry.plate, known);
   if (meant === null) return null;
   return (
     <button type="button" className={LINK} onClick={() => onChange({ ...entry, plate: meant })}>

@@ -12,6 +12,7 @@ import { PlateBadge } from '../../ui/plate.tsx';
 import { amountLabel } from '../amount.ts';
 import { Fact } from '../pass/facts.tsx';
 import { dateWords, PASS_STATUS_WORDS, planWords } from '../pass/pass-words.ts';
+import { rememberPassPlate } from '../start/known-plates.ts';
 
 /** The pass is paid. An old receipt does not claim that its pass still covers. */
 export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass }) {
@@ -21,6 +22,7 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
   const canMail = useQuery(channelsQuery).data?.email ?? false;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useEffect(() => rememberPassPlate(licensePlate), [licensePlate]);
   return (
     <Card className="p-5 sm:p-8">
       <div className="flex flex-col items-center text-center">
