@@ -66,7 +66,7 @@ function overHttp(product: Product, lots: number[]): Promise<number> {
 async function clear(product: Product): Promise<void> {
   // Requests that the load generator has walked away from are still being answered.
   await sleep(1_000);
-  await product.sql('truncate payments, promo_redemptions, parking_sessions cascade');
+  await product.sql('truncate purchases, payments, promo_redemptions, parking_sessions cascade');
   await product.sql('vacuum analyze parking_sessions');
 }
 
@@ -105,7 +105,7 @@ async function replay(pool: pg.Pool, script: Step[], lotId: number): Promise<voi
   const plate = randomPlate();
   // The first statement with a value locks the lot.
   const recordedLot = script.find((step) => step.values)?.values?.[0];
-  let sessionId: unknown = null;
+  let purchaseId: unknown = null;
   const replace = (value: unknown) => {
     if (value === recordedLot) return lotId;
     if (typeof value !== 'string') return value;
@@ -116,9 +116,9 @@ async function replay(pool: pg.Pool, script: Step[], lotId: number): Promise<voi
   try {
     for (const step of script) {
       const values = step.values?.map(replace);
-      if (values && step.text.includes('insert into payments')) values[1] = sessionId;
+      if (values && step.text.includes('insert into parking_sessions')) values[16] = purchaseId;
       const { rows } = await client.query({ ...step, ...(values && { values }) });
-      if (step.text.includes('insert into parking_sessions')) sessionId = rows[0].id;
+      if (step.text.includes('insert into payments')) purchaseId = rows[0].purchase_id;
     }
   } finally {
     client.release();

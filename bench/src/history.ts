@@ -79,17 +79,20 @@ async function fill(product: Product, count: number): Promise<void> {
   for (let from = 1; from <= count; from += 100_000) {
     const to = Math.min(count, from + 99_999);
     await product.sql(
-      `with made as (
-         insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
+      `with bought as (
+         insert into purchases (id, kind, state, created_at) overriding system value
+         select n, 'stay', 'fulfilled', now() from generate_series(${from}, ${to}) n),
+       made as (
+         insert into parking_sessions (purchase_id, lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
            owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at, closed_at)
-         select 1 + n % ${LOTS}, plate, plate, plate, 2, 'expired', at, at + interval '2 hours', decode(repeat('00', 32), 'hex'),
+         select n, 1 + n % ${LOTS}, plate, plate, plate, 2, 'expired', at, at + interval '2 hours', decode(repeat('00', 32), 'hex'),
                 'bench-receipt-key-' || lpad(n::text, 8, '0'), 450, 0, 450, 'USD', at, at, at + interval '2 hours 15 minutes'
            from (select n, 'P' || upper(to_hex((n * 2654435761) % ${Math.ceil(count / 5)} + 65536)) as plate,
                         now() - interval '3 hours' - interval '365 days' * (1 - n / ${count}.0) as at
                    from generate_series(${from}, ${to}) n) s
-         returning id, activated_at)
-       insert into payments (id, session_id, amount_cents, currency, state, provider_intent_id, refunded_cents, created_at, succeeded_at)
-       select gen_random_uuid(), id, 450, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,
+         returning id, purchase_id, activated_at)
+       insert into payments (id, purchase_id, amount_cents, currency, state, provider_intent_id, refunded_cents, created_at, succeeded_at)
+       select gen_random_uuid(), purchase_id, 450, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,
               activated_at, activated_at
          from made`,
     );
@@ -99,7 +102,7 @@ async function fill(product: Product, count: number): Promise<void> {
   await product.sql(
     `insert into customers (plate, plate_display, transactions, spent_cents, first_at, last_at)
      select s.plate, s.plate, count(*), sum(p.amount_cents - p.refunded_cents), min(s.activated_at), max(s.activated_at)
-       from parking_sessions s join payments p on p.session_id = s.id group by s.plate`,
+       from parking_sessions s join payments p on p.purchase_id = s.purchase_id group by s.plate`,
   );
   await product.sql(
     `insert into lifetime_figures (lot_id, revenue_cents, transactions)

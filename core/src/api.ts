@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alarmEndpoints } from './alarms/endpoints.ts';
 import { alertEndpoints } from './alerts/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
@@ -157,6 +158,7 @@ export const api = {
   ...promoCodeEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
+  ...alarmEndpoints,
   ...transactionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

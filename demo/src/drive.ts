@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { numberFromCents } from '@anypark/core/kernel/money';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { beginPayment } from '../../server/src/checkout/begin.ts';
-import { refundPayment } from '../../server/src/checkout/refund.ts';
+import { refundPurchase } from '../../server/src/checkout/refund.ts';
 import { type CheckoutDeps, settlePayment } from '../../server/src/checkout/settle.ts';
 import { TEST_KEYS } from '../../server/src/config.ts';
 import { startSession } from '../../server/src/parking/start-session.ts';
-import { paymentOfSession } from '../../server/src/payments/store.ts';
+import { type Payment, paymentOf } from '../../server/src/payments/store.ts';
 import { Problem } from '../../server/src/platform/problem.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Chance } from './chance.ts';
@@ -47,17 +47,14 @@ export async function drive(
     throw error;
   });
   if (began === null || !arrival.pays) return false;
-  const payment = await paymentOfSession(deps.db, began.id);
+  const payment = await paymentOf(deps.db, began.purchase_id);
   if (payment === null) return true;
   const opened = { ...deps, now: () => addMinutes(arrival.at, 0.2) };
-  const { clientSecret } = await beginPayment(opened, payment, {
-    description: `${transactionNumber(began.id)} ${began.lot_name}`,
-    over: new Problem('session.not_payable'),
-  });
+  const { clientSecret } = await beginPayment(opened, payment.purchase_id);
   await payAtSimulator(simulator, clientSecret, chance.pick(CARDS));
   const paidAt = addMinutes(arrival.at, 0.3 + chance.next());
   await settlePayment({ ...deps, now: () => paidAt }, payment.id);
-  if (chance.happens(REFUNDED)) await giveBack(deps, began.id, payment, addMinutes(paidAt, 20), chance);
+  if (chance.happens(REFUNDED)) await giveBack(deps, payment, addMinutes(paidAt, 20), chance);
   return true;
 }
 
@@ -72,20 +69,19 @@ const REASONS = [
 
 async function giveBack(
   deps: Omit<CheckoutDeps, 'now'>,
-  sessionId: number,
-  payment: { id: string; amount_cents: number },
+  payment: Payment,
   at: Date,
   chance: Chance,
 ): Promise<void> {
   if (at > new Date()) return;
   const isPart = chance.happens(0.4) && payment.amount_cents > 400;
-  const request = {
-    id: randomUUID(),
-    paymentId: payment.id,
-    amountCents: isPart ? Math.round(payment.amount_cents / 2) : null,
+  const half = numberFromCents(Math.round(payment.amount_cents / 2), payment.currency);
+  const wish = {
+    requestId: randomUUID(),
     reason: chance.pick(REASONS),
+    ...(isPart && { amount: String(half) }),
   };
-  await refundPayment({ ...deps, now: () => at }, request, { kind: 'session', id: sessionId }, DEMO_OWNER);
+  await refundPurchase({ ...deps, now: () => at }, payment.purchase_id, wish, DEMO_OWNER);
 }
 
 /** What the card form does in a browser. */

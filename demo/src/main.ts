@@ -1,7 +1,6 @@
 // Makes the demo's history: several months of a small town's parking, in a database of its own, each stay by the
 // product's own rules at its own time. What it takes: DATA_DIR, the simulator's address in STRIPE_API_BASE.
 import { fileURLToPath } from 'node:url';
-import { reconcile } from '../../server/src/checkout/reconcile.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { createLot } from '../../server/src/lots/change-lots.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
@@ -10,6 +9,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
 import { createPromoCode } from '../../server/src/promo-codes/change-promo-codes.ts';
 import { createStripe } from '../../server/src/providers/stripe.ts';
+import { runRounds } from '../../server/src/rounds.ts';
 import { changeGeneral } from '../../server/src/settings/change-settings.ts';
 import { createFacilityOnce } from '../../server/src/settings/create-facility.ts';
 import { facility } from '../../server/src/settings/store.ts';
@@ -69,7 +69,11 @@ async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
       }),
     );
     const night = new Date(Math.min(now.getTime(), day.getTime() + 11 * 3_600_000));
-    await reconcile({ ...deps, now: () => night });
+    await runRounds({ ...deps, now: () => night, channels: { mail: null, sms: null }, publicUrl: null }, [
+      'overdue',
+      'sessions',
+      'passes',
+    ]);
     if (n % 10 === 9) console.log(`  ${day.toISOString().slice(0, 10)}: ${stays} stays`);
   }
 

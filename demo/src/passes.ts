@@ -3,10 +3,10 @@ import { addMinutes } from '@anypark/core/kernel/zone';
 import { PLAN_DAYS, type PlanType } from '@anypark/core/subscriptions/subscription';
 import { beginPayment } from '../../server/src/checkout/begin.ts';
 import { type CheckoutDeps, settlePayment } from '../../server/src/checkout/settle.ts';
-import { orderPass } from '../../server/src/checkout/subscribe.ts';
-import { paymentOfPass } from '../../server/src/payments/store.ts';
-import { Problem } from '../../server/src/platform/problem.ts';
+import { paymentOf } from '../../server/src/payments/store.ts';
 import { grantPass, pausePass } from '../../server/src/subscriptions/change-passes.ts';
+import { orderPass } from '../../server/src/subscriptions/order-pass.ts';
+import { presentPass } from '../../server/src/subscriptions/store.ts';
 import type { Chance } from './chance.ts';
 import { DEMO_OWNER, payAtSimulator } from './drive.ts';
 import type { Drivers } from './town.ts';
@@ -64,12 +64,12 @@ export class PassHolders {
     const buyer = { ownerHash: randomBytes(32), linkBase: LINK_BASE };
     const { db } = this.deps;
     const id = await orderPass(db, { licensePlate, email, planType }, buyer, () => at);
-    const payment = await paymentOfPass(db, id);
+    const payment = await paymentOf(db, (await presentPass(db, id)).purchase_id);
     if (payment === null) throw new Error(`pass ${id} costs nothing`);
-    const { clientSecret } = await beginPayment({ ...this.deps, now: () => addMinutes(at, 0.2) }, payment, {
-      description: `Pass for ${licensePlate}`,
-      over: new Problem('session.not_payable'),
-    });
+    const { clientSecret } = await beginPayment(
+      { ...this.deps, now: () => addMinutes(at, 0.2) },
+      payment.purchase_id,
+    );
     await payAtSimulator(this.simulator, clientSecret, 'pm_card_visa');
     const paidAt = addMinutes(at, 0.5 + chance.next());
     await settlePayment({ ...this.deps, now: () => paidAt }, payment.id);

@@ -5,9 +5,11 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { alertRoutes } from './alerts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { alarmRoutes } from './checkout/alarm-routes.ts';
 import { passCheckoutRoutes } from './checkout/pass-routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
+import { stayCheckoutRoutes } from './checkout/stay-routes.ts';
+import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
 import { enforcementRoutes } from './enforcement/routes.ts';
 import { operatorLotRoutes } from './lots/operator-routes.ts';
@@ -100,7 +102,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
   enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
-  await checkoutRoutes(app, deps);
+  stayCheckoutRoutes(app, deps);
+  await webhookRoutes(app, deps);
+  alarmRoutes(app, deps);
   passCheckoutRoutes(app, deps);
   transactionRoutes(app, deps);
   if (config.testMode && config.stripe.apiBase) {

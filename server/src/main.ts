@@ -3,9 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
-import { startMessageRounds } from './alerts/message-rounds.ts';
 import { buildApp } from './app.ts';
-import { startReconciling } from './checkout/reconcile.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded/server.ts';
@@ -13,6 +11,7 @@ import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createChannels } from './providers/channels.ts';
 import { createStripe } from './providers/stripe.ts';
+import { startRounds } from './rounds.ts';
 import { createFacilityOnce } from './settings/create-facility.ts';
 import { createFirstOwner, type FirstOwner } from './staff/first-owner.ts';
 
@@ -75,8 +74,7 @@ async function start(config: Config, log: Logger, endings: Ending[]): Promise<vo
   endings.push(() => app.close());
   const address = await app.listen({ port: config.port, host: config.host });
   // The last thing that can fail is done: who is told 'ready' will not see this start fail.
-  endings.push(startReconciling(deps).stop);
-  endings.push(startMessageRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop);
+  endings.push(startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop);
   const url = config.publicUrl ?? address;
   console.log(`AnyPark is ready: ${url}`);
   if (config.publicUrl === null) {

@@ -48,9 +48,11 @@ const SERVER_ORDER = [
   'receipts',
   'analytics',
   'notices',
+  'purchases',
   'checkout',
   'transactions',
   'app.ts',
+  'rounds.ts',
   'main.ts',
 ];
 const CORE_ORDER = [
@@ -59,6 +61,7 @@ const CORE_ORDER = [
   'lots',
   'promo-codes',
   'payments',
+  'purchases',
   'subscriptions',
   'settings',
   'parking',
@@ -71,6 +74,7 @@ const CORE_ORDER = [
   'messages',
   'staff',
   'audit',
+  'alarms',
   'api.ts',
 ];
 
@@ -80,7 +84,7 @@ function upwardImports(base: string, order: string[]): string[] {
       path
         .slice(base.length + 1)
         .split('/')[0]
-        ?.replace(/^(paths|api|config)$/, '$1.ts') ?? '',
+        ?.replace(/^(paths|api|config|rounds)$/, '$1.ts') ?? '',
     );
   return production
     .filter((path) => path.startsWith(`${base}/`))

@@ -9,5 +9,43 @@ export const AUDIT_KINDS = [
   'staff',
   'invite',
   'api_key',
+  'alarm',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Everything that leaves an audit row: noun and participle. Rows of later versions may hold others. */
+export const AUDIT_ACTIONS = [
+  'settings.changed',
+  'pricing.changed',
+  'plan_prices.changed',
+  'lot.created',
+  'lot.changed',
+  'lot.activated',
+  'lot.deactivated',
+  'promo_code.created',
+  'promo_code.changed',
+  'promo_code.switched_on',
+  'promo_code.switched_off',
+  'payment.refunded',
+  'session.ended',
+  'subscription.granted',
+  'subscription.paused',
+  'subscription.resumed',
+  'subscription.cancelled',
+  'invite.created',
+  'invite.withdrawn',
+  'invite.accepted',
+  'staff.changed',
+  'password.changed',
+  'password.reset',
+  'two_factor.enabled',
+  'two_factor.disabled',
+  'two_factor.reset',
+  'backup_codes.renewed',
+  'session.revoked',
+  'api_key.created',
+  'api_key.revoked',
+  'alarm.closed',
+  'event.retried',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -65,6 +65,8 @@ export const PROBLEM_CODES = [
   'receipt.not_paid',
   'payment.mismatch',
   'webhook.signature',
+  'webhook.malformed',
+  'alarm.not_found',
   'provider.unavailable',
   'provider.refused',
   'database.unavailable',

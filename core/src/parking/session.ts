@@ -6,14 +6,14 @@ export type SessionState = (typeof SESSION_STATES)[number];
 
 /**
  * `cancelled` may still become `active`: a driver who has paid is never refused, even when the money arrives
- * after the hold ran out.
+ * after the hold ran out. `refunded` becomes what it was before when the bank sends the refund back.
  */
 export const SESSION_TRANSITIONS: Transitions<SessionState> = {
   pending: ['active', 'cancelled'],
   active: ['expired', 'refunded', 'ended'],
   cancelled: ['active'],
   expired: ['refunded'],
-  refunded: [],
+  refunded: ['active', 'expired', 'ended'],
   ended: ['refunded'],
 };
 

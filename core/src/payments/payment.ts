@@ -1,4 +1,4 @@
-import type { Transitions } from '../kernel/transitions.ts';
+import { mayBecome, type Transitions } from '../kernel/transitions.ts';
 
 /**
  * `created`: our row stands, the provider may not know of it. `open`: the provider waits for a card.
@@ -40,9 +40,14 @@ export interface ProviderPayment {
   readonly currency: string;
 }
 
-/** The state that a payment takes after the provider has been asked. Equal to the present one when nothing changes. */
-export function stateAfter(expected: ExpectedPayment, seen: ProviderPayment): PaymentState {
+/**
+ * The state that a payment takes after the provider has been asked. Equal to the present one when nothing changes. `seen`
+ * null: the provider has no such intent, so that no money can come by it.
+ */
+export function stateAfter(expected: ExpectedPayment, seen: ProviderPayment | null): PaymentState {
   if (expected.state === 'succeeded') return 'succeeded';
+  if (seen === null)
+    return mayBecome(PAYMENT_TRANSITIONS, expected.state, 'cancelled') ? 'cancelled' : expected.state;
   const same =
     expected.providerIntentId === seen.intentId &&
     expected.currency.toUpperCase() === seen.currency.toUpperCase() &&

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../kernel/contact.ts';
+import { Reason } from '../payments/contract.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 import { REFUND_STATES } from '../payments/refund.ts';
 import { PLAN_TYPES, SUBSCRIPTION_STATES } from './subscription.ts';
@@ -164,15 +165,6 @@ export type SubscriptionTotals = z.infer<typeof SubscriptionTotals>;
 
 export const SubscriptionParams = z.strictObject({ id: idText });
 
-const reason = z
-  .string('Say why')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Say why'),
-    z.maxLength(200, 'Use at most 200 characters'),
-    z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
-  );
-
 /** A pass without a payment: for a plan's time, or for a number of days. */
 export const GrantBody = z.strictObject({
   licensePlate,
@@ -185,15 +177,8 @@ export const GrantBody = z.strictObject({
         .check(z.gte(1, 'Enter 1 to 3660 days'), z.lte(3660, 'Enter 1 to 3660 days')),
     }),
   ]),
-  reason,
+  reason: Reason,
 });
 export type GrantBody = z.infer<typeof GrantBody>;
 
-export const ReasonBody = z.strictObject({ reason: z.optional(reason) });
-
-/** Without an amount all that is left is given back. The same `requestId` sent twice is one refund. */
-export const PassRefundBody = z.strictObject({
-  amount: z.optional(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount such as 4.50'))),
-  reason,
-  requestId: z.uuid(),
-});
+export const ReasonBody = z.strictObject({ reason: z.optional(Reason) });

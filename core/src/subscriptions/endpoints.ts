@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { RefundWish } from '../payments/contract.ts';
 import {
   ConfirmPassRequest,
   GrantBody,
@@ -7,7 +8,6 @@ import {
   PassIntentAnswer,
   PassPlateRequest,
   PassQuery,
-  PassRefundBody,
   PlateParams,
   ReasonBody,
   SubscribeAnswer,
@@ -150,7 +150,7 @@ export const subscriptionEndpoints = {
     audience: 'manager',
     summary: 'Give part or all of a pass’s money back; all of it ends the pass',
     params: SubscriptionParams,
-    body: PassRefundBody,
+    body: RefundWish,
     output: SubscriptionDetail,
   },
 } as const satisfies Record<string, Endpoint>;

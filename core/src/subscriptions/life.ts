@@ -31,6 +31,11 @@ export function remainingDays(pass: PassTerm, at: Date): number {
   return isLive(pass, at) ? Math.ceil(remainingMs(pass, at) / DAY_MS) : 0;
 }
 
+/** Milliseconds of parking that a pass lost when it was closed before its end. */
+export function lostMs({ startsAt, endsAt }: Pick<PassTerm, 'startsAt' | 'endsAt'>, closedAt: Date): number {
+  return Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), closedAt.getTime()));
+}
+
 /** Until when a plate is covered without a gap, or null when it is not. */
 export function coveredUntil(passes: readonly PassTerm[], at: Date): Date | null {
   const ends = passes.filter(({ state, endsAt }) => state === 'active' && endsAt > at);

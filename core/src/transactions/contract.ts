@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/period.ts';
 import { PageQuery, Transaction } from '../parking/contract.ts';
 import { SESSION_STATES } from '../parking/session.ts';
+import { Reason } from '../payments/contract.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 import { REFUND_STATES } from '../payments/refund.ts';
 
@@ -115,24 +116,4 @@ export const TransactionDetail = z.object({
 });
 export type TransactionDetail = z.infer<typeof TransactionDetail>;
 
-const reason = z
-  .string('Say why')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Say why'),
-    z.maxLength(200, 'Use at most 200 characters'),
-    z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
-  );
-
-/** Without an amount all that is left is given back. The same `requestId` sent twice is one refund. */
-export const RefundBody = z.strictObject({
-  amount: z.optional(
-    z
-      .string('Enter an amount such as 4.50')
-      .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount such as 4.50')),
-  ),
-  reason,
-  requestId: z.uuid(),
-});
-
-export const EndBody = z.strictObject({ reason: z.optional(reason) });
+export const EndBody = z.strictObject({ reason: z.optional(Reason) });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { TransactionParams } from '../parking/contract.ts';
+import { RefundWish } from '../payments/contract.ts';
 import {
   EndBody,
   OperatorTransaction,
-  RefundBody,
   TransactionDetail,
   TransactionFilters,
   TransactionsQuery,
@@ -44,7 +44,7 @@ export const transactionEndpoints = {
     audience: 'manager',
     summary: 'Give the driver part or all of the money back',
     params: TransactionParams,
-    body: RefundBody,
+    body: RefundWish,
     output: TransactionDetail,
   },
   endTransaction: {

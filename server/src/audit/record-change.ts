@@ -1,13 +1,12 @@
+import type { AuditAction, AuditKind } from '@anypark/core/audit/kinds';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { statement, type Tx } from '../platform/database.ts';
 
 /** One change by an operator. `before` and `after` are plain JSON objects, null where the subject did not exist. */
 export interface Change {
   readonly actor: Pick<StaffUser, 'id' | 'name'>;
-  /** Noun and participle: 'lot.created'. */
-  readonly action: `${string}.${string}`;
-  /** Kinds that the page can filter by stand in core/src/audit/kinds.ts. */
-  readonly subject: { readonly kind: string; readonly id: number };
+  readonly action: AuditAction;
+  readonly subject: { readonly kind: AuditKind; readonly id: number };
   readonly before: object | null;
   readonly after: object | null;
 }

@@ -166,8 +166,14 @@ describe('a hold that runs out', () => {
     const driver = server.driver();
     const { id } = await driver.charge({ licensePlate: plate() });
     // As if every server had been down until long after the hold, and a person had cancelled by hand.
-    await server.sql(`update payments set state = 'cancelled' where session_id = $1`, [id]);
-    await server.sql(`update parking_sessions set state = 'cancelled' where id = $1`, [id]);
+    const [{ purchase_id } = { purchase_id: 0 }] = await server.sql<{ purchase_id: number }>(
+      `update parking_sessions set state = 'cancelled' where id = $1 returning purchase_id`,
+      [id],
+    );
+    await server.sql(`update payments set state = 'cancelled' where purchase_id = $1`, [purchase_id]);
+    await server.sql(`update purchases set state = 'cancelled', overdue_at = null where id = $1`, [
+      purchase_id,
+    ]);
     expect((await driver.intent(id)).body.paymentStatus).toBe('succeeded');
     expect((await driver.transaction(id)).body.status).toBe('active');
   });
@@ -176,7 +182,10 @@ describe('a hold that runs out', () => {
     await server.provider.webhooks({ mode: 'lost', times: 10 });
     const driver = server.driver();
     const { id } = await driver.charge({ licensePlate: plate() });
-    await server.sql(`update payments set check_at = null where session_id = $1`, [id]);
+    await server.sql(
+      `update payments set check_at = null where purchase_id = (select purchase_id from parking_sessions where id = $1)`,
+      [id],
+    );
     server.clock.advance({ minutes: 17 });
     await server.reconcile();
     expect((await driver.transaction(id)).body.status).toBe('active');
@@ -197,7 +206,10 @@ describe('what must not happen', () => {
 
     const { clientSecret } = (await driver.intent(id)).body;
     const intentId = clientSecret.split('_secret_')[0] ?? '';
-    await server.sql('update payments set amount_cents = 999 where session_id = $1', [id]);
+    await server.sql(
+      'update payments set amount_cents = 999 where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+      [id],
+    );
     await server.provider.webhooks({ mode: 'lost', times: 10 });
     await server.provider.pay(clientSecret);
     expect(await driver.confirm(id, intentId)).toMatchObject({
@@ -225,7 +237,7 @@ describe('money that goes back', () => {
     const driver = server.driver();
     const part = await driver.park({ licensePlate: plate() });
     const [payment] = await server.sql<{ provider_intent_id: string }>(
-      'select provider_intent_id from payments where session_id = $1',
+      'select provider_intent_id from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
       [part.id],
     );
     await server.provider.post('/v1/refunds', {
@@ -251,7 +263,10 @@ describe('money that goes back', () => {
     await server.provider.pay(clientSecret, 'pm_card_createDispute');
     await vi.waitFor(
       async () => {
-        const [row] = await server.sql('select disputed_at, state from payments where session_id = $1', [id]);
+        const [row] = await server.sql(
+          'select disputed_at, state from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+          [id],
+        );
         expect(row).toMatchObject({ state: 'succeeded', disputed_at: expect.any(Date) });
       },
       { timeout: 20_000 },

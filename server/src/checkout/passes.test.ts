@@ -169,8 +169,14 @@ describe('buying a pass', () => {
     // Given up here, charged there: what the provider has taken is the truth.
     const late = await order(driver, newPlate());
     await server.provider.pay(late.clientSecret);
-    await server.sql("update subscriptions set state = 'cancelled' where id = $1", [late.id]);
-    await server.sql("update payments set state = 'cancelled' where subscription_id = $1", [late.id]);
+    const [{ purchase_id } = { purchase_id: 0 }] = await server.sql<{ purchase_id: number }>(
+      "update subscriptions set state = 'cancelled' where id = $1 returning purchase_id",
+      [late.id],
+    );
+    await server.sql("update payments set state = 'cancelled' where purchase_id = $1", [purchase_id]);
+    await server.sql("update purchases set state = 'cancelled', overdue_at = null where id = $1", [
+      purchase_id,
+    ]);
     await confirmPass(driver, late);
     expect((await rowOf(late.id))?.state).toBe('active');
   });
@@ -224,9 +230,10 @@ describe('money back', () => {
     expect(await figures(plate)).toEqual({ days: before.days, ever: before.ever, customer: 0 });
     expect((await figures(moved)).customer).toBeNull();
     expect((await refund(pass.id)).body.code).toBe('refund.nothing_left');
-    const [payment] = await server.sql<{ id: string }>('select id from payments where subscription_id = $1', [
-      pass.id,
-    ]);
+    const [payment] = await server.sql<{ id: string }>(
+      'select id from payments where purchase_id = (select purchase_id from subscriptions where id = $1)',
+      [pass.id],
+    );
     // Looking again brings nothing back to life.
     await settlePayment(server.deps, payment?.id ?? '');
     expect((await rowOf(pass.id))?.state).toBe('cancelled');

@@ -35,7 +35,7 @@ const refund = (id: number, body: Record<string, unknown> = {}, person = manager
 const detail = async (id: number) =>
   (await manager.call<TransactionDetail>('GET', `/api/transactions/${id}`)).body;
 const givenBack = async (intentId: string) =>
-  (await server.deps.provider.retrievePayment(intentId)).refundedCents;
+  (await server.deps.provider.retrievePayment(intentId))?.refundedCents;
 const refundsSent = async (requestId: string) =>
   (await server.provider.requests()).filter(
     ({ method, path, idempotencyKey }) =>
@@ -212,7 +212,10 @@ describe('a provider in trouble', () => {
   it('a crash between our row and the provider’s call: the next round makes the refund', async () => {
     const { id, intentId } = await paid();
     const requestId = randomUUID();
-    const [payment] = await server.sql<{ id: string }>('select id from payments where session_id = $1', [id]);
+    const [payment] = await server.sql<{ id: string }>(
+      'select id from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+      [id],
+    );
     await insertRefund(
       server.db,
       { id: requestId, paymentId: payment?.id ?? '', amountCents: 608, reason: 'x' },
@@ -319,7 +322,10 @@ describe('a refund made in the provider’s own dashboard', () => {
 
 async function settle(id: number): Promise<void> {
   const { settlePayment } = await import('./settle.ts');
-  const [payment] = await server.sql<{ id: string }>('select id from payments where session_id = $1', [id]);
+  const [payment] = await server.sql<{ id: string }>(
+    'select id from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+    [id],
+  );
   await settlePayment(server.deps, payment?.id ?? '');
 }
 

@@ -1,7 +1,8 @@
-import { formatMoney } from '@anypark/core/kernel/money';
+import { centsFromNumber, formatMoney } from '@anypark/core/kernel/money';
+import type { RefundWish } from '@anypark/core/payments/contract';
 import { decideRefund } from '@anypark/core/payments/refund';
 import type { StaffUser } from '@anypark/core/staff/contract';
-import { type Change, recordChange } from '../audit/record-change.ts';
+import { recordChange } from '../audit/record-change.ts';
 import {
   failRefund,
   findRefund,
@@ -10,13 +11,14 @@ import {
   raiseRefundAttempt,
   refundsOf,
 } from '../payments/refunds.ts';
-import { findPayment, lockPayment } from '../payments/store.ts';
+import { findPayment, lockPayment, paymentOf } from '../payments/store.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { StoredFailure } from '../providers/stripe.ts';
+import { isUnavailable, StoredFailure } from '../providers/card-provider.ts';
+import { kinds } from '../purchases/kinds.ts';
 import { type CheckoutDeps, settlePayment } from './settle.ts';
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Chosen by who asks: the same one sent twice is one refund. */
   readonly id: string;
   readonly paymentId: string;
@@ -26,22 +28,26 @@ export interface RefundRequest {
 }
 
 /**
- * Gives money of a payment back. Our row is written first, then the provider is asked, then the payment is settled.
- * A refund that the provider has not answered for comes back as `requested`: the housekeeping round finishes it.
- * `subject` is what the payment was for, in the audit log. Throws refund.*, and provider.unavailable where nothing
- * has been written yet.
+ * Gives money of a purchase back. Our row is written first, then the provider is asked, then the payment is settled. A
+ * refund that the provider has not answered for stays `requested`: the housekeeping round finishes it. `purchaseId`
+ * null: nothing was ever owed. Throws refund.*, request.invalid, and provider.unavailable where nothing has been written
+ * yet.
  */
-export async function refundPayment(
+export async function refundPurchase(
   deps: CheckoutDeps,
-  request: RefundRequest,
-  subject: Change['subject'],
+  purchaseId: number | null,
+  wish: RefundWish,
   actor: StaffUser,
-): Promise<Refund> {
+): Promise<void> {
+  const payment = await paymentOf(deps.db, purchaseId);
+  if (payment === null) throw new Problem('refund.not_paid');
+  const amountCents = wish.amount === undefined ? null : centsOf(wish.amount, payment.currency);
+  const request = { id: wish.requestId, paymentId: payment.id, amountCents, reason: wish.reason };
   let refund = await findRefund(deps.db, request.id);
   if (refund === null) {
     // Refunds made elsewhere have to be known before it is decided how much is left.
-    await settlePayment(deps, request.paymentId);
-    refund = await deps.db.transaction((tx) => requestRefund(tx, request, subject, actor, deps.now()));
+    await settlePayment(deps, payment.id);
+    refund = await deps.db.transaction((tx) => requestRefund(tx, request, actor, deps.now()));
     refund = await sendRefund(deps, refund);
   } else {
     sameRequest(refund, request);
@@ -49,16 +55,17 @@ export async function refundPayment(
   }
   if (refund.state === 'failed')
     throw new Problem('refund.refused', { text: `The card service refused the refund. ${refund.failure}` });
-  return refund;
 }
 
-async function requestRefund(
-  tx: Tx,
-  request: RefundRequest,
-  subject: Change['subject'],
-  actor: StaffUser,
-  at: Date,
-): Promise<Refund> {
+/** An amount to give back, in cents. Throws request.invalid for nothing, and for decimals the currency has not. */
+function centsOf(amount: string, currency: string): number {
+  const cents = centsFromNumber(Number(amount), currency);
+  if (cents !== null && cents > 0) return cents;
+  const text = 'Enter an amount above 0';
+  throw new Problem('request.invalid', { text, fields: { amount: text } });
+}
+
+async function requestRefund(tx: Tx, request: RefundRequest, actor: StaffUser, at: Date): Promise<Refund> {
   const { id, paymentId, reason } = request;
   const payment = await lockPayment(tx, paymentId);
   const sent = await findRefund(tx, id);
@@ -78,6 +85,7 @@ async function requestRefund(
   const stored = await insertRefund(tx, { id, paymentId, amountCents, reason }, actor, at);
   // Taken for another payment while we looked.
   if (stored === null) throw new Problem('request.invalid', ID_TAKEN);
+  const { subject } = await kinds[payment.kind].describe(tx, payment.purchase_id);
   const after = { refundId: id, amountCents, reason };
   await recordChange(tx, { actor, action: 'payment.refunded', subject, before: null, after }, at);
   return stored;
@@ -129,7 +137,7 @@ async function sendRefund(deps: CheckoutDeps, refund: Refund): Promise<Refund> {
 /** The provider's silence is no failure: the row stands, and the next round asks again. */
 function leaveToLater({ log }: CheckoutDeps, refund: Refund): (error: unknown) => Refund {
   return (error) => {
-    if (!(error instanceof Problem && error.code === 'provider.unavailable')) throw error;
+    if (!isUnavailable(error)) throw error;
     log.warn({ err: error, refundId: refund.id }, 'a refund waits for the provider');
     return refund;
   };

@@ -1,14 +1,17 @@
-import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import type { Matter } from '@anypark/core/alarms/contract';
+import { addMinutes } from '@anypark/core/kernel/zone';
 import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
+import { overdueAt, stepsAfter } from '@anypark/core/purchases/purchase';
 import { bookMoney } from '../figures/book.ts';
-import { queueUrgent } from '../notices/urgent.ts';
+import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { asking } from '../notices/watch-provider.ts';
 import { hasUnsettledRefund, mergeRefunds } from '../payments/refunds.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
-import type { CardProvider, SeenPayment, SeenRefund } from '../providers/stripe.ts';
-import { boughtBy } from './bought.ts';
+import type { CardProvider, SeenPayment, SeenRefund } from '../providers/card-provider.ts';
+import { kinds } from '../purchases/kinds.ts';
+import { keepPurchase, movePurchase } from '../purchases/store.ts';
 
 export interface CheckoutDeps {
   readonly db: Database;
@@ -19,12 +22,9 @@ export interface CheckoutDeps {
 
 export interface Settled {
   readonly state: PaymentState;
-  /** What the provider said, or null when it has never heard of this payment. */
+  /** What the provider said, or null when it knows no such payment. */
   readonly seen: SeenPayment | null;
 }
-
-/** An unpaid intent is looked at again after this long, so that no charge goes unnoticed for a minute. */
-const CHECK_AGAIN_SECONDS = 30;
 
 /**
  * The one place where money becomes true. Asks the provider (never inside a transaction), compares its answer with
@@ -33,8 +33,8 @@ const CHECK_AGAIN_SECONDS = 30;
  */
 export async function settlePayment(deps: CheckoutDeps, paymentId: string): Promise<Settled> {
   const payment = await findPayment(deps.db, paymentId);
-  if (payment.provider_intent_id === null) return { state: payment.state, seen: null };
-  const { provider_intent_id: intentId } = payment;
+  const { provider_intent_id: intentId, state } = payment;
+  if (intentId === null) return { state, seen: null };
   return record(
     deps,
     payment,
@@ -44,8 +44,9 @@ export async function settlePayment(deps: CheckoutDeps, paymentId: string): Prom
 
 /** Gives up an unpaid payment at the provider, and settles whatever it has become there. */
 export async function cancelPayment(deps: CheckoutDeps, payment: Payment): Promise<Settled> {
-  if (payment.provider_intent_id === null) return { state: payment.state, seen: null };
-  return record(deps, payment, await deps.provider.cancelPayment(payment.provider_intent_id));
+  const { provider_intent_id: intentId, state } = payment;
+  if (intentId === null) return { state, seen: null };
+  return record(deps, payment, await asking(deps.db, deps.now, () => deps.provider.cancelPayment(intentId)));
 }
 
 /** What the provider knows of a payment's refunds, or null where there can be none. */
@@ -59,73 +60,99 @@ async function seenRefunds(
   return mayHave ? provider.listRefunds(seen.intentId) : null;
 }
 
-async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment): Promise<Settled> {
+async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment | null): Promise<Settled> {
   const { db, log, now } = deps;
-  const { id } = asked;
-  const refunds = await seenRefunds(deps, asked, seen);
+  const { id, provider_intent_id: intentId } = asked;
+  const refunds = seen === null ? null : await seenRefunds(deps, asked, seen);
   const state = await db.transaction(async (tx) => {
     const at = now();
     const payment = await lockPayment(tx, id);
     const next = stateAfter(expected(payment), seen);
-    const paidAt = next === 'succeeded' ? paidTimeOf(payment, seen, at) : null;
+    const paidAt = next === 'succeeded' ? (payment.succeeded_at ?? paidTimeOf(payment, seen, at)) : null;
     const refundedCents = refunds === null ? payment.refunded_cents : await mergeRefunds(tx, id, refunds, at);
     await updatePayment(tx, id, {
       state: next,
       refundedCents,
-      cardBrand: seen.cardBrand,
-      cardLast4: seen.cardLast4,
+      cardBrand: seen?.cardBrand ?? null,
+      cardLast4: seen?.cardLast4 ?? null,
       succeededAt: paidAt,
-      disputedAt: seen.disputed ? at : null,
-      checkAt:
-        next === 'open' || next === 'processing' ? new Date(at.getTime() + CHECK_AGAIN_SECONDS * 1000) : null,
+      disputedAt: seen?.disputed ? at : null,
+      checkAt: next === 'open' || next === 'processing' ? nextCheck(payment, at) : null,
     });
-    if (next !== payment.state) await follow(tx, payment, next, paidAt, at);
-    if (next === 'processing') await boughtBy(payment).keep(tx, at);
-    if (next === 'succeeded' && refundedCents >= payment.amount_cents) {
-      await boughtBy(payment).close(tx, 'refunded', at);
-    }
-    await tellOperator(tx, payment, next, seen, at);
+    await follow(tx, payment, { state: next, refundedCents, paidAt }, at);
+    await tellOperator(tx, payment, next, seen, refundedCents, at);
     if (paidAt !== null) await bookDifference(tx, payment, refundedCents, paidAt);
     return next;
   });
   if (state === 'mismatch')
-    log.error(
-      { paymentId: id, intentId: seen.intentId },
-      'the provider’s intent is not the one we asked for',
-    );
+    log.error({ paymentId: id, intentId }, 'the provider’s intent is not the one we asked for');
+  if (seen === null) log.error({ paymentId: id, intentId }, 'the provider knows no such payment');
   return { state, seen };
 }
 
-async function tellOperator(
-  tx: Tx,
-  payment: Payment,
-  next: PaymentState,
-  seen: SeenPayment,
-  at: Date,
-): Promise<void> {
-  const { session_id: sessionId, subscription_id: passId } = payment;
-  const number = sessionId === null ? `pass ${passId}` : transactionNumber(sessionId);
-  if (next === 'mismatch' && payment.state !== 'mismatch')
-    await queueUrgent(tx, 'mismatch', `the payment of ${number} is not the one that was asked for.`, at);
-  if (seen.disputed && payment.disputed_at === null)
-    await queueUrgent(
-      tx,
-      'dispute',
-      `the payment of ${number} is disputed. Answer it at the card service.`,
-      at,
-    );
+/** Soon after it was made, so that no charge goes unnoticed for a minute; less often where a bank takes its days. */
+function nextCheck({ created_at }: Payment, at: Date): Date {
+  const ageMs = at.getTime() - created_at.getTime();
+  return new Date(at.getTime() + Math.min(Math.max(ageMs / 60, 30_000), 3_600_000));
 }
 
-/** What a new state of the payment means for the thing that it pays for. */
+/** What the money means for the purchase, and by it for the thing that was bought. */
 async function follow(
   tx: Tx,
   payment: Payment,
-  next: PaymentState,
-  paidAt: Date | null,
+  money: { state: PaymentState; refundedCents: number; paidAt: Date | null },
   at: Date,
 ): Promise<void> {
-  if (paidAt !== null) await boughtBy(payment).fulfil(tx, paidAt, at);
-  if (next === 'cancelled') await boughtBy(payment).close(tx, 'cancelled', at);
+  const { kind: name, purchase_id: id, amount_cents: amountCents } = payment;
+  const kind = kinds[name];
+  if (money.state === 'processing') {
+    const until = addMinutes(at, kind.holdMinutes);
+    await keepPurchase(tx, id, overdueAt(until));
+    await kind.keep(tx, id, until);
+  }
+  let known = payment.purchase_state;
+  for (const next of stepsAfter(known, { ...money, amountCents })) {
+    if (next === 'fulfilled' && known === 'refunded') await kind.reinstate(tx, id, at);
+    else if (next === 'fulfilled') await kind.fulfil(tx, id, money.paidAt ?? at, at);
+    // Nothing becomes pending again: the table has no such step.
+    else if (next !== 'pending') await kind.close(tx, id, next, at);
+    if (next !== 'pending') await movePurchase(tx, id, next);
+    known = next;
+  }
+}
+
+/** What a person has to look at, each once. */
+async function tellOperator(
+  tx: Tx,
+  before: Payment,
+  next: PaymentState,
+  seen: SeenPayment | null,
+  refundedCents: number,
+  at: Date,
+): Promise<void> {
+  const news: [Matter, isNew: boolean, text: string][] = [
+    ['mismatch', next === 'mismatch' && before.state !== 'mismatch', 'is not the one that was asked for.'],
+    [
+      'dispute',
+      seen?.disputed === true && before.disputed_at === null,
+      'is disputed. Answer it at the card service.',
+    ],
+    [
+      'refund',
+      refundedCents < before.refunded_cents,
+      'was given back, and the bank has returned it. Give it back in another way.',
+    ],
+    [
+      'books',
+      seen === null && before.state === 'succeeded',
+      'is not known at the card service any more. Is it the right account?',
+    ],
+  ];
+  for (const [matter, isNew, words] of news) {
+    if (!isNew) continue;
+    const { label } = await kinds[before.kind].describe(tx, before.purchase_id);
+    await raiseAlarm(tx, { matter, occasion: before.id, text: `the payment of ${label} ${words}` }, at);
+  }
 }
 
 /** What the figures do not hold yet of a payment that has succeeded: all of it, or what was given back since. */
@@ -133,7 +160,7 @@ async function bookDifference(tx: Tx, payment: Payment, refundedCents: number, p
   const booked = payment.state === 'succeeded' ? payment.amount_cents - payment.refunded_cents : 0;
   const cents = payment.amount_cents - refundedCents - booked;
   if (cents === 0) return;
-  await bookMoney(tx, await boughtBy(payment).occasion(tx), cents, payment.succeeded_at ?? paidAt);
+  await bookMoney(tx, await kinds[payment.kind].occasion(tx, payment.purchase_id), cents, paidAt);
 }
 
 function expected(payment: Payment) {
@@ -143,8 +170,8 @@ function expected(payment: Payment) {
 }
 
 /** The provider's moment of payment, kept between our asking for it and now, whatever its clock says. */
-function paidTimeOf(payment: Payment, seen: SeenPayment, at: Date): Date {
-  const charged = seen.chargedAt ?? at;
+function paidTimeOf(payment: Payment, seen: SeenPayment | null, at: Date): Date {
+  const charged = seen?.chargedAt ?? at;
   if (charged < payment.created_at) return payment.created_at;
   return charged > at ? at : charged;
 }

@@ -1,15 +1,24 @@
+import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { paymentOfIntent } from '../payments/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
-import type { ProviderEvent } from '../providers/stripe.ts';
+import { isUnavailable, type ProviderEvent } from '../providers/card-provider.ts';
 import { type CheckoutDeps, settlePayment } from './settle.ts';
 
 interface InboxRow {
   readonly id: string;
+  readonly type: string;
   readonly provider_intent_id: string | null;
+  readonly attempts: number;
 }
 
+/** The next try of an event, in seconds, by the tries so far: soon, then for about a week; then an operator is told. */
+const WAITS = [10, 30, 120, 600, 1800, 3600, ...Array<number>(27).fill(6 * 3600)];
+/** As long as a try may take; after it the event is due again, whatever became of the server that took it. */
+const LEASE_SECONDS = 60;
+
 const store = statement<[id: string, type: string, intentId: string | null, at: Date]>(
-  `insert into webhook_events (id, type, provider_intent_id, received_at) values ($1, $2, $3, $4) on conflict do nothing`,
+  `insert into webhook_events (id, type, provider_intent_id, received_at, next_try_at)
+   values ($1, $2, $3, $4, $4::timestamptz + interval '10 seconds') on conflict do nothing`,
 );
 
 /** Puts a verified event into the inbox; one that is there already stays as it is. */
@@ -17,19 +26,23 @@ export async function receiveEvent(tx: Tx, event: ProviderEvent, at: Date): Prom
   await tx.all(store, [event.id, event.type, event.intentId, at]);
 }
 
+const COLUMNS = 'id, type, provider_intent_id, attempts';
 const find = statement<[id: string], InboxRow>(
-  'select id, provider_intent_id from webhook_events where id = $1 and processed_at is null',
+  `select ${COLUMNS} from webhook_events where id = $1 and processed_at is null`,
 );
-const waiting = statement<[before: Date, limit: number], InboxRow>(
-  `select id, provider_intent_id from webhook_events
-    where processed_at is null and received_at < $1 and attempts < 20
-    order by received_at limit $2`,
+const claim = statement<[at: Date, lease: Date, limit: number], InboxRow>(
+  `update webhook_events set next_try_at = $2
+    where id in (select id from webhook_events
+                  where next_try_at <= $1 and processed_at is null and given_up_at is null
+                  order by next_try_at limit $3 for update skip locked)
+   returning ${COLUMNS}`,
 );
 const processed = statement<[id: string, at: Date]>(
-  'update webhook_events set processed_at = $2, last_error = null where id = $1',
+  `update webhook_events set processed_at = $2, last_error = null, given_up_at = null, next_try_at = null where id = $1`,
 );
-const failed = statement<[id: string, reason: string]>(
-  'update webhook_events set attempts = attempts + 1, last_error = $2 where id = $1',
+const failed = statement<[id: string, reason: string, next: Date | null, givenUp: Date | null]>(
+  `update webhook_events set attempts = attempts + 1, last_error = $2, next_try_at = $3, given_up_at = $4
+    where id = $1 and processed_at is null`,
 );
 
 /** Acts on an event of the inbox: its word counts for nothing, it only makes us ask the provider. */
@@ -38,23 +51,60 @@ export async function processEvent(deps: CheckoutDeps, id: string): Promise<void
   if (event) await act(deps, event);
 }
 
-/** Acts on events that have waited since before `before`: their server died, or the provider did not answer. */
-export async function processWaiting(deps: CheckoutDeps, before: Date, limit: number): Promise<number> {
-  const events = await deps.db.all(waiting, [before, limit]);
-  for (const event of events) await act(deps, event);
-  return events.length;
+/**
+ * Acts on events that have waited: their server died, or the provider did not answer. A provider that does not answer
+ * ends the round; what it has kept waiting comes again at its next time.
+ */
+export async function processWaiting(deps: CheckoutDeps, stopping: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  for (;;) {
+    const lease = new Date(now().getTime() + LEASE_SECONDS * 1000);
+    const events = await db.all(claim, [now(), lease, 50]);
+    for (const event of events) {
+      if (stopping.aborted || !(await act(deps, event))) return;
+    }
+    if (events.length < 50) return;
+  }
 }
 
-async function act(deps: CheckoutDeps, event: InboxRow): Promise<void> {
+/** False: the provider does not answer. */
+async function act(deps: CheckoutDeps, event: InboxRow): Promise<boolean> {
   const { db, now, log } = deps;
   try {
     const payment = event.provider_intent_id && (await paymentOfIntent(db, event.provider_intent_id));
     if (payment) await settlePayment(deps, payment.id);
     await db.all(processed, [event.id, now()]);
+    return true;
   } catch (error) {
     log.warn({ err: error, eventId: event.id }, 'a webhook event waits for another try');
-    await db.all(failed, [event.id, error instanceof Error ? error.message : String(error)]).catch(() => {});
+    await noteFailure(deps, event, error).catch(() => {});
+    return !isUnavailable(error);
   }
+}
+
+function noteFailure({ db, now }: CheckoutDeps, event: InboxRow, error: unknown): Promise<void> {
+  const at = now();
+  const wait = WAITS[event.attempts];
+  const next = wait === undefined ? null : new Date(at.getTime() + wait * 1000);
+  const reason = error instanceof Error ? error.message : String(error);
+  return db.transaction(async (tx) => {
+    await tx.all(failed, [event.id, reason, next, next === null ? at : null]);
+    if (next !== null) return;
+    const text = `what the card service told (${event.type}) could not be worked off: ${reason}. Send it again from the dashboard.`;
+    await raiseAlarm(tx, { matter: 'event', occasion: event.id, text }, at);
+  });
+}
+
+const again = statement<[id: string, at: Date], { id: string }>(
+  `update webhook_events set given_up_at = null, attempts = 0, next_try_at = $2
+    where id = $1 and processed_at is null returning id`,
+);
+
+/** An operator's order to try an event once more. False: it could not be worked off now either, and is tried on. */
+export async function tryEventAgain(deps: CheckoutDeps, id: string): Promise<boolean> {
+  await deps.db.maybe(again, [id, deps.now()]);
+  await processEvent(deps, id);
+  return (await deps.db.maybe(find, [id])) === null;
 }
 
 const prune = statement<[before: Date, limit: number], { id: string }>(
@@ -62,7 +112,7 @@ const prune = statement<[before: Date, limit: number], { id: string }>(
      (select id from webhook_events where processed_at < $1 order by processed_at limit $2) returning id`,
 );
 
-/** Forgets events that were processed before `before`; the provider sends none again after that long. */
-export async function pruneEvents(tx: Tx, before: Date, limit: number): Promise<void> {
-  await tx.all(prune, [before, limit]);
+/** Forgets events that were processed before `before`; the provider sends none again after that long. Returns how many. */
+export async function pruneEvents(tx: Tx, before: Date, limit: number): Promise<number> {
+  return (await tx.all(prune, [before, limit])).length;
 }

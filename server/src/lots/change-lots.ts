@@ -127,7 +127,7 @@ function record(
   after: OperatorLotRow,
   at: Date,
 ): Promise<void> {
-  const subject = { kind: 'lot', id: after.id };
+  const subject = { kind: 'lot', id: after.id } as const;
   return recordChange(
     tx,
     { actor, action, subject, before: before && recorded(before), after: recorded(after) },

@@ -33,7 +33,10 @@ describe('the daily summary', () => {
     const lot = await server.createLot({ spaces: 9 });
     const first = await driver.park({ licensePlate: 'SUM 1', parkingLotId: lot });
     await driver.park({ licensePlate: 'SUM 2', parkingLotId: lot });
-    await server.sql('update payments set refunded_cents = 100 where session_id = $1', [first.id]);
+    await server.sql(
+      'update payments set refunded_cents = 100 where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+      [first.id],
+    );
     // What the provider's clock says of the payment is today's; the day is the test's.
     await server.sql(
       `update payments set succeeded_at = '2027-01-10T20:00:00Z', created_at = '2027-01-10T20:00:00Z'`,
@@ -75,7 +78,7 @@ describe('the daily summary', () => {
     const refundAt = async (paidAt: string, at: string) => {
       await forget();
       await server.sql(
-        'update payments set refunded_cents = 5, created_at = $2, succeeded_at = $2 where session_id = $1',
+        'update payments set refunded_cents = 5, created_at = $2, succeeded_at = $2 where purchase_id = (select purchase_id from parking_sessions where id = $1)',
         [id, paidAt],
       );
       await queueSummary(server.db, new Date(at));
@@ -120,7 +123,10 @@ describe('urgent matters', () => {
       const { driver, id } = await open(plate);
       const { clientSecret } = (await driver.intent(id)).body;
       await server.provider.pay(clientSecret);
-      await server.sql('update payments set amount_cents = amount_cents + 1 where session_id = $1', [id]);
+      await server.sql(
+        'update payments set amount_cents = amount_cents + 1 where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+        [id],
+      );
       await driver.confirm(id, clientSecret.split('_secret_')[0] ?? '');
       ids.push(id);
     }
@@ -140,7 +146,10 @@ describe('urgent matters', () => {
     await driver.confirm(id, intentId);
     expect(await messages('urgent/dispute/')).toEqual([]);
     await server.sql('update facility set sms_alerts = true');
-    await server.sql('update payments set disputed_at = null where session_id = $1', [id]);
+    await server.sql(
+      'update payments set disputed_at = null where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+      [id],
+    );
     for (let round = 0; round < 3; round += 1) {
       await driver.confirm(id, intentId);
       server.clock.advance({ minutes: 11 });

@@ -1,11 +1,9 @@
+import type { Matter } from '@anypark/core/alarms/contract';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueMessage } from '../messages/queue-message.ts';
 import { smsText } from '../messages/sms-text.ts';
 import type { Tx } from '../platform/database.ts';
 import { facility } from '../settings/store.ts';
-
-/** What cannot wait until somebody looks at the dashboard. */
-export type Matter = 'mismatch' | 'dispute' | 'outage';
 
 const SLOT_MINUTES = 10;
 const USELESS_AFTER_MINUTES = 12 * 60;

@@ -1,10 +1,9 @@
 import { addMinutes, formatTime } from '@anypark/core/kernel/zone';
 import type { Database } from '../platform/database.ts';
-import { Problem } from '../platform/problem.ts';
-import type { CardProvider } from '../providers/stripe.ts';
+import { type CardProvider, isUnavailable } from '../providers/card-provider.ts';
 import { facility } from '../settings/store.ts';
-import { markProviderDown, markProviderUp, providerDownSince } from './store.ts';
-import { queueUrgent } from './urgent.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+import { closeAlarmAbout, markProviderDown, markProviderUp, providerDownSince } from './store.ts';
 
 const TOLD_AFTER_MINUTES = 5;
 /** No payment has this number: an answer of any kind is a sign of life. */
@@ -25,22 +24,17 @@ export async function watchProvider(db: Database, provider: CardProvider, now: (
   const since = await providerDownSince(db);
   if (since === null) return;
   const isDown = await provider.retrievePayment(PROBE).then(() => false, isUnavailable);
-  if (!isDown) return markProviderUp(db);
+  if (!isDown) {
+    await closeAlarmAbout(db, 'outage', since.toISOString(), now());
+    return markProviderUp(db);
+  }
   const at = now();
   if (at < addMinutes(since, TOLD_AFTER_MINUTES)) return;
   await db.transaction(async (tx) => {
     const { timezone } = await facility(tx);
     const time = formatTime(since, timezone);
-    await queueUrgent(
-      tx,
-      'outage',
-      `the card service has not answered since ${time}. Drivers cannot pay now.`,
-      at,
-      since,
-    );
+    const text = `the card service has not answered since ${time}. Drivers cannot pay now.`;
+    const outage = { matter: 'outage', occasion: since.toISOString(), text, began: since } as const;
+    await raiseAlarm(tx, outage, at);
   });
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'provider.unavailable';
 }

@@ -18,7 +18,7 @@ describe('a transaction', () => {
     const pending = (await owner.start({ licensePlate: 'OWN1' })).body.transaction.id;
     const paid = await owner.park({ licensePlate: 'OWN2' });
     const [row] = await server.sql<{ provider_intent_id: string }>(
-      'select provider_intent_id from payments where session_id = $1',
+      'select provider_intent_id from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
       [paid.id],
     );
     const stranger = server.driver();

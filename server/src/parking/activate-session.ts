@@ -3,16 +3,22 @@ import { paidTime, SESSION_TRANSITIONS } from '@anypark/core/parking/session';
 import { bookStay } from '../figures/book.ts';
 import type { Tx } from '../platform/database.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
-import { activateSession, closeSession, lockPlateInLot, lockSession, standingSession } from './store.ts';
+import {
+  activateSession,
+  closeSession,
+  lockPlateInLot,
+  type ParkingSession,
+  standingSession,
+} from './store.ts';
 
 /**
  * What a payment buys: the session becomes active from the moment of payment, or from the end of the time that the
  * car already has in the lot, and its promo code is counted. Also for a session whose hold has run out: a driver
- * who has paid is never refused. Does nothing for a session that is active already.
+ * who has paid is never refused. Does nothing for a session that has been active before.
  */
-export async function fulfilSession(tx: Tx, sessionId: number, paidAt: Date, at: Date): Promise<void> {
-  const session = await lockSession(tx, sessionId);
-  if (!mayBecome(SESSION_TRANSITIONS, session.state, 'active')) return;
+export async function fulfilSession(tx: Tx, session: ParkingSession, paidAt: Date, at: Date): Promise<void> {
+  const sessionId = session.id;
+  if (session.activated_at !== null) return;
   await lockPlateInLot(tx, session.lot_id, session.plate);
   const current = await standingSession(tx, session.lot_id, session.plate, paidAt);
   const time = paidTime(paidAt, session.duration_hours, current?.ends_at ?? null);
@@ -28,10 +34,9 @@ export async function fulfilSession(tx: Tx, sessionId: number, paidAt: Date, at:
 /** Moves a session to a closing state if its state table lets it; else leaves it as it is. */
 export async function closeIfAllowed(
   tx: Tx,
-  sessionId: number,
+  { id, state }: ParkingSession,
   to: 'cancelled' | 'refunded',
   at: Date,
 ): Promise<void> {
-  const session = await lockSession(tx, sessionId);
-  if (mayBecome(SESSION_TRANSITIONS, session.state, to)) await closeSession(tx, sessionId, to, at);
+  if (mayBecome(SESSION_TRANSITIONS, state, to)) await closeSession(tx, id, to, at);
 }

@@ -34,7 +34,7 @@ export async function endSession(
       const change = {
         actor,
         action: 'session.ended' as const,
-        subject: { kind: 'session', id: later.id },
+        subject: { kind: 'session' as const, id: later.id },
         before: { state, endsAt: ends_at.toISOString() },
         after: { state: 'ended', reason },
       };

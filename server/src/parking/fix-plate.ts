@@ -23,7 +23,7 @@ const circumstances = statement<[id: number], Circumstances>(
                    where later.lot_id = s.lot_id and later.plate = s.plate and later.state in ('pending', 'active')
                      and later.extends_session_id = s.id) as is_extended,
           s.free_by is not distinct from 'subscription' as is_by_pass
-     from parking_sessions s left join payments p on p.session_id = s.id and p.state = 'succeeded'
+     from parking_sessions s left join payments p on p.purchase_id = s.purchase_id and p.state = 'succeeded'
     where s.id = $1`,
 );
 const correct = statement<

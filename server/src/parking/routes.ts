@@ -1,30 +1,18 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
-import { deviceOf, ensureDevice } from '../platform/http/device.ts';
+import { deviceOf } from '../platform/http/device.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
 import { ownTransaction } from './access.ts';
 import { checkPromoCode } from './check-promo-code.ts';
-import { extendSession, extensionOf } from './extend-session.ts';
+import { extensionOf } from './extend-session.ts';
 import { fixPlate } from './fix-plate.ts';
-import { startSession } from './start-session.ts';
 import { findTransaction, toWire, transactionsOfDevice } from './transactions.ts';
 
-/** Starting a stay, and looking at what this device has paid for. */
+/** Looking at what this device has paid for, and putting it right. */
 export function parkingRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
-  mount(app, api.createSession, async ({ body }, { request, reply }) => {
-    const row = await startSession(db, body, ensureDevice(request, reply), now);
-    return { isFree: row.state === 'active', transaction: toWire(row) };
-  });
-
   mount(app, api.extension, (_input, { request }) => extensionOf(db, ownTransaction(request), now()));
-
-  mount(app, api.extendSession, async ({ body }, { request, reply }) => {
-    const stay = ownTransaction(request);
-    const row = await extendSession(db, stay, body, ensureDevice(request, reply), now);
-    return { isFree: row.state === 'active', transaction: toWire(row) };
-  });
 
   mount(app, api.fixPlate, async ({ body }, { request }) => {
     const { id } = ownTransaction(request);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readPlate } from '@anypark/core/kernel/plate';
 import { addMinutes, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
 import { HOLD_MINUTES, hasRoomFor } from '@anypark/core/lots/availability';
@@ -6,7 +6,7 @@ import type { SessionRequest } from '@anypark/core/parking/contract';
 import { type Quote, quoteParking } from '@anypark/core/parking/quote';
 import { bookStay } from '../figures/book.ts';
 import { type Lot, lockLot, occupancy } from '../lots/store.ts';
-import { createPayment } from '../payments/store.ts';
+import { owe } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { applicablePromoCode } from '../promo-codes/service.ts';
@@ -46,6 +46,13 @@ export function startSession(
     const terms = await decideTerms(tx, lot, request, plate.canonical, at, 'lock');
     if (!hasRoomFor(space, space.plateIsInLot)) throw new Problem('lot.full');
     const { price, freeBy, startsAt, endsAt } = terms.quote;
+    const heldUntil = addMinutes(at, HOLD_MINUTES);
+    const owed = {
+      kind: 'stay',
+      amountCents: price.totalCents,
+      currency: terms.currency,
+      heldUntil,
+    } as const;
     const session: NewSession = {
       ...price,
       startsAt,
@@ -55,23 +62,16 @@ export function startSession(
       plate,
       durationHours: request.duration,
       currency: terms.currency,
-      holdExpiresAt: freeBy === null ? addMinutes(at, HOLD_MINUTES) : null,
+      holdExpiresAt: freeBy === null ? heldUntil : null,
       extendsSessionId: terms.extendsSessionId,
       ownerHash,
       receiptKey: randomBytes(16).toString('base64url'),
+      purchaseId: freeBy === null ? await owe(tx, owed, at) : null,
       promoCodeId: terms.promo?.id ?? null,
       subscriptionId: freeBy === 'subscription' ? terms.subscriptionId : null,
     };
     const id = await createSession(tx, session, at);
-    if (freeBy === null) {
-      const owed = {
-        id: randomUUID(),
-        sessionId: id,
-        amountCents: price.totalCents,
-        currency: terms.currency,
-      };
-      await createPayment(tx, owed, at);
-    } else {
+    if (freeBy !== null) {
       if (terms.promo !== null) {
         const use = { promoCodeId: terms.promo.id, sessionId: id, plate: plate.canonical };
         await redeemPromoCode(tx, { ...use, discountCents: price.discountCents }, at);

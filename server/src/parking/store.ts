@@ -13,6 +13,7 @@ export interface ParkingSession {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly hold_expires_at: Date | null;
+  readonly activated_at: Date | null;
   readonly discount_cents: number;
   readonly total_cents: number;
   readonly promo_code_id: number | null;
@@ -28,6 +29,8 @@ export interface NewSession extends PaidTime, Price {
   readonly extendsSessionId: number | null;
   readonly ownerHash: Buffer;
   readonly receiptKey: string;
+  /** What it is paid by; null for a session that costs nothing. */
+  readonly purchaseId: number | null;
   readonly freeBy: 'subscription' | 'promo' | null;
   readonly promoCodeId: number | null;
   readonly subscriptionId: number | null;
@@ -36,8 +39,8 @@ export interface NewSession extends PaidTime, Price {
 const insert = statement<unknown[], { id: number }>(
   `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
      hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
-     free_by, promo_code_id, subscription_id, created_at, activated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+     purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
    returning id`,
 );
 
@@ -62,6 +65,7 @@ export async function createSession(tx: Tx, session: NewSession, at: Date): Prom
     session.discountCents,
     session.totalCents,
     session.currency,
+    session.purchaseId,
     session.freeBy,
     session.promoCodeId,
     session.subscriptionId,
@@ -87,10 +91,14 @@ export function standingSession(
   return tx.maybe(standing, [lotId, plate, at]);
 }
 
-const lock = statement<[id: number], ParkingSession>(
-  `select id, lot_id, plate, plate_display, duration_hours, state, starts_at, ends_at, hold_expires_at, discount_cents,
-          total_cents, promo_code_id
-     from parking_sessions where id = $1 for update`,
+const SELECT = `select id, lot_id, plate, plate_display, duration_hours, state, starts_at, ends_at, hold_expires_at, activated_at,
+    discount_cents, total_cents, promo_code_id from parking_sessions`;
+const lock = statement<[id: number], ParkingSession>(`${SELECT} where id = $1 for update`);
+const lockBought = statement<[purchaseId: number], ParkingSession>(
+  `${SELECT} where purchase_id = $1 for update`,
+);
+const bought = statement<[purchaseId: number], { id: number; lot_name: string }>(
+  'select s.id, l.name as lot_name from parking_sessions s join lots l on l.id = s.lot_id where s.purchase_id = $1',
 );
 
 const find = statement<[id: number], Pick<ParkingSession, 'lot_id' | 'plate' | 'ends_at'>>(
@@ -104,6 +112,11 @@ export const findSession = (tx: Tx, id: number) => tx.maybe(find, [id]);
 export function lockSession(tx: Tx, id: number): Promise<ParkingSession> {
   return tx.one(lock, [id]);
 }
+
+/** The session that a purchase is for, held until the transaction ends. */
+export const lockSessionOf = (tx: Tx, purchaseId: number) => tx.one(lockBought, [purchaseId]);
+/** Number and lot of the session that a purchase is for. */
+export const sessionOf = (tx: Tx, purchaseId: number) => tx.one(bought, [purchaseId]);
 
 const lockPlate = statement<[lotAndPlate: string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
@@ -131,7 +144,10 @@ export async function activateSession(
 }
 
 const close = statement<[id: number, state: string, at: Date]>(
-  'update parking_sessions set state = $2, closed_at = coalesce(closed_at, $3), hold_expires_at = null where id = $1',
+  `update parking_sessions
+      set state = $2, closed_at = coalesce(closed_at, $3), hold_expires_at = null,
+          state_before_refund = case when $2 = 'refunded' then state end
+    where id = $1`,
 );
 
 /** Ends a session's life in one of the closing states. One that is closed already keeps its moment: it was over then. */
@@ -142,6 +158,18 @@ export async function closeSession(
   at: Date,
 ): Promise<void> {
   await tx.all(close, [id, state, at]);
+}
+
+const undoRefund = statement<[id: number]>(
+  `update parking_sessions
+      set state = coalesce(state_before_refund, 'expired'), state_before_refund = null,
+          closed_at = case when state_before_refund = 'active' then null else closed_at end
+    where id = $1 and state = 'refunded'`,
+);
+
+/** A session whose refund came to nothing is what it was before. */
+export async function reinstateSession(tx: Tx, id: number): Promise<void> {
+  await tx.all(undoRefund, [id]);
 }
 
 const stay = statement<
@@ -167,15 +195,6 @@ const extendHold = statement<[id: number, until: Date]>(
 /** Keeps the space for a driver whose bank is still busy. */
 export async function prolongHold(tx: Tx, id: number, until: Date): Promise<void> {
   await tx.all(extendHold, [id, until]);
-}
-
-const expiredHolds = statement<[at: Date, limit: number], { id: number }>(
-  `select id from parking_sessions where state = 'pending' and hold_expires_at <= $1 order by hold_expires_at limit $2`,
-);
-
-/** Sessions whose hold has run out and that nobody has released yet, oldest first. */
-export async function sessionsPastHold(tx: Tx, at: Date, limit: number): Promise<number[]> {
-  return (await tx.all(expiredHolds, [at, limit])).map((row) => row.id);
 }
 
 const expire = statement<[at: Date, limit: number], { id: number }>(

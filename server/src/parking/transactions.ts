@@ -7,6 +7,8 @@ import type { NewSession } from './store.ts';
 /** A stay and its payment, merged for reading: what the wire calls a transaction. */
 export interface TransactionRow {
   readonly id: number;
+  /** Null for a stay that costs nothing. */
+  readonly purchase_id: number | null;
   readonly lot_id: number;
   readonly lot_name: string;
   readonly lot_location: string;
@@ -35,7 +37,7 @@ export interface TransactionRow {
 
 /** Columns of a TransactionRow, and where they come from. */
 export const TRANSACTION_COLUMNS = `
-  s.id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
+  s.id, s.purchase_id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
   s.starts_at, s.ends_at, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
   s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code,
   p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents`;
@@ -43,7 +45,7 @@ export const TRANSACTION_TABLES = `
     parking_sessions s
     join lots l on l.id = s.lot_id
     cross join facility f
-    left join payments p on p.session_id = s.id
+    left join payments p on p.purchase_id = s.purchase_id
     left join promo_codes c on c.id = s.promo_code_id`;
 const SELECT = `select ${TRANSACTION_COLUMNS} from ${TRANSACTION_TABLES}`;
 
@@ -91,6 +93,7 @@ export function startedTransaction(
 ): TransactionRow {
   return {
     id,
+    purchase_id: session.purchaseId,
     lot_id: lot.id,
     lot_name: lot.name,
     lot_location: lot.location,

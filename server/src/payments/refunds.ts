@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RefundState, refundedCents, refundStateAfter } from '@anypark/core/payments/refund';
 import { statement, type Tx } from '../platform/database.ts';
-import type { SeenRefund } from '../providers/stripe.ts';
+import type { SeenRefund } from '../providers/card-provider.ts';
 
 /** Money given back for a payment. Whoever writes one holds the payment's row (`lockPayment`). */
 export interface Refund {
@@ -22,11 +22,17 @@ export interface Refund {
 const COLUMNS = `id, payment_id, amount_cents, reason, actor_name, state, provider_refund_id, attempt, failure, created_at,
   settled_at`;
 
-/** After this long the provider is asked again: about what it may never have heard of, and what its bank works at. */
-const CHECK_AGAIN_SECONDS = { requested: 30, pending: 3600 } as const;
+/**
+ * After this long the provider is asked again: about what it may never have heard of, what its bank works at, and what
+ * the bank may still send back.
+ */
+const CHECK_AGAIN_SECONDS = { requested: 30, pending: 3600, succeeded: 24 * 3600 } as const;
+/** Later than that no bank sends a refund back (docs.stripe.com/refunds, 'Failed refunds'). */
+const FINAL_AFTER_DAYS = 30;
 
-function nextCheck(state: RefundState, at: Date): Date | null {
-  if (state === 'succeeded' || state === 'failed') return null;
+function nextCheck(state: RefundState, made: Date, at: Date): Date | null {
+  const isFinal = at.getTime() - made.getTime() > FINAL_AFTER_DAYS * 24 * 3600_000;
+  if (state === 'failed' || (state === 'succeeded' && isFinal)) return null;
   return new Date(at.getTime() + CHECK_AGAIN_SECONDS[state] * 1000);
 }
 
@@ -74,7 +80,7 @@ export function insertRefund(
   at: Date,
 ): Promise<Refund | null> {
   const { id, paymentId, amountCents, reason } = refund;
-  const check = nextCheck('requested', at);
+  const check = nextCheck('requested', at, at);
   return tx.maybe(request, [id, paymentId, amountCents, reason, actor.id, actor.name, at, check]);
 }
 
@@ -97,10 +103,12 @@ export async function raiseRefundAttempt(tx: Tx, id: string, attempt: number): P
   await tx.all(nextAttempt, [id, attempt]);
 }
 
-const { requested, pending } = CHECK_AGAIN_SECONDS;
+const { requested, pending, succeeded } = CHECK_AGAIN_SECONDS;
 const claimDue = statement<[now: Date, limit: number], Refund>(
   `update refunds
-      set check_at = $1::timestamptz + make_interval(secs => case state when 'pending' then ${pending} else ${requested} end)
+      set check_at = case when state <> 'succeeded' or created_at > $1::timestamptz - interval '${FINAL_AFTER_DAYS} days' then
+            $1::timestamptz + make_interval(secs => case state when 'pending' then ${pending} when 'succeeded' then ${succeeded} else ${requested} end)
+          end
     where id in (select id from refunds where check_at <= $1 order by check_at limit $2 for update skip locked)
    returning ${COLUMNS}`,
 );
@@ -141,9 +149,9 @@ export async function mergeRefunds(tx: Tx, paymentId: string, seen: SeenRefund[]
     const isFirst = row === undefined || row.provider_refund_id === null;
     const next = isFirst ? state : refundStateAfter(row.state, state);
     const settled = next === 'succeeded' || next === 'failed' ? at : null;
-    const check = nextCheck(next, at);
+    const made = createdAt < at ? createdAt : at;
+    const check = nextCheck(next, made, at);
     if (row === undefined) {
-      const made = createdAt < at ? createdAt : at;
       const values = [
         randomUUID(),
         paymentId,

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@anypark/core/payments/payment';
+import { overdueAt, type PurchaseKindName, type PurchaseState } from '@anypark/core/purchases/purchase';
 import { statement, type Tx } from '../platform/database.ts';
 
+/** Money that is owed or was taken, and what it is for. */
 export interface Payment {
   readonly id: string;
-  /** What it pays for: exactly one of the two. */
-  readonly session_id: number | null;
-  readonly subscription_id: number | null;
+  readonly purchase_id: number;
+  readonly kind: PurchaseKindName;
+  readonly purchase_state: PurchaseState;
   readonly amount_cents: number;
   readonly currency: string;
   readonly state: PaymentState;
@@ -17,48 +20,50 @@ export interface Payment {
   readonly disputed_at: Date | null;
 }
 
-const COLUMNS = `id, session_id, subscription_id, amount_cents, currency, state, provider_intent_id, intent_attempt,
-  refunded_cents, created_at, succeeded_at, disputed_at`;
+const SELECT = `select p.id, p.purchase_id, u.kind, u.state as purchase_state, p.amount_cents, p.currency, p.state,
+    p.provider_intent_id, p.intent_attempt, p.refunded_cents, p.created_at, p.succeeded_at, p.disputed_at
+  from payments p join purchases u on u.id = p.purchase_id`;
 
-const insert = statement<
-  [id: string, session: number | null, pass: number | null, amount: number, currency: string, at: Date]
+const owing = statement<
+  [kind: string, overdueAt: Date, at: Date, paymentId: string, cents: number, currency: string],
+  { purchase_id: number }
 >(
-  `insert into payments (id, session_id, subscription_id, amount_cents, currency, state, created_at)
-   values ($1, $2, $3, $4, $5, 'created', $6)`,
+  `with purchase as (
+     insert into purchases (kind, state, overdue_at, created_at) values ($1, 'pending', $2, $3) returning id)
+   insert into payments (id, purchase_id, amount_cents, currency, state, created_at)
+   select $4, id, $5, $6, 'created', $3 from purchase returning purchase_id`,
 );
 
-/** Writes down what is owed, before the provider is asked for anything. */
-export async function createPayment(
-  tx: Tx,
-  payment: { id: string; sessionId?: number; subscriptionId?: number; amountCents: number; currency: string },
-  at: Date,
-): Promise<void> {
-  const { id, sessionId = null, subscriptionId = null, amountCents, currency } = payment;
-  await tx.all(insert, [id, sessionId, subscriptionId, amountCents, currency, at]);
+export interface Owed {
+  readonly kind: PurchaseKindName;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Until when what is bought is kept for its buyer. */
+  readonly heldUntil: Date;
 }
 
-const bySession = statement<[sessionId: number], Payment>(
-  `select ${COLUMNS} from payments where session_id = $1`,
-);
-const byPass = statement<[subscriptionId: number], Payment>(
-  `select ${COLUMNS} from payments where subscription_id = $1`,
-);
-const byIntent = statement<[intentId: string], Payment>(
-  `select ${COLUMNS} from payments where provider_intent_id = $1`,
-);
-const byId = statement<[id: string], Payment>(`select ${COLUMNS} from payments where id = $1`);
-const byIdLocked = statement<[id: string], Payment>(
-  `select ${COLUMNS} from payments where id = $1 for update`,
-);
+/** Writes down what is owed, before the provider is asked for anything. Returns the number of the purchase. */
+export async function owe(
+  tx: Tx,
+  { kind, amountCents, currency, heldUntil }: Owed,
+  at: Date,
+): Promise<number> {
+  const due = overdueAt(heldUntil);
+  return (await tx.one(owing, [kind, due, at, randomUUID(), amountCents, currency])).purchase_id;
+}
 
-/** The payment of a session, or null for one that costs nothing. */
-export const paymentOfSession = (tx: Tx, sessionId: number) => tx.maybe(bySession, [sessionId]);
-/** The payment of a pass, or null for one that was granted. */
-export const paymentOfPass = (tx: Tx, subscriptionId: number) => tx.maybe(byPass, [subscriptionId]);
+const byPurchase = statement<[purchaseId: number], Payment>(`${SELECT} where p.purchase_id = $1`);
+const byIntent = statement<[intentId: string], Payment>(`${SELECT} where p.provider_intent_id = $1`);
+const byId = statement<[id: string], Payment>(`${SELECT} where p.id = $1`);
+const byIdLocked = statement<[id: string], Payment>(`${SELECT} where p.id = $1 for update`);
+
+/** The payment of a purchase, or null for what costs nothing: that has no purchase. */
+export const paymentOf = async (tx: Tx, purchaseId: number | null) =>
+  purchaseId === null ? null : tx.maybe(byPurchase, [purchaseId]);
 /** The payment behind a provider's intent, or null for an intent that is not ours. */
 export const paymentOfIntent = (tx: Tx, intentId: string) => tx.maybe(byIntent, [intentId]);
 export const findPayment = (tx: Tx, id: string) => tx.one(byId, [id]);
-/** The same, held until the transaction ends. */
+/** The same with its purchase, held until the transaction ends. */
 export const lockPayment = (tx: Tx, id: string) => tx.one(byIdLocked, [id]);
 
 const open = statement<[id: string, intentId: string, checkAt: Date], { id: string }>(

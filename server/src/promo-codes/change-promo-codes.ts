@@ -131,7 +131,7 @@ function record(
     const { terms, ...rest } = decisionNow(code);
     return { code: code.code, ...terms, ...rest, isActive: code.isActive };
   };
-  const subject = { kind: 'promo_code', id: after.id };
+  const subject = { kind: 'promo_code', id: after.id } as const;
   return recordChange(
     tx,
     { actor, action, subject, before: before && recorded(before), after: recorded(after) },

@@ -1,73 +1,23 @@
-import type { ProviderPayment } from '@anypark/core/payments/payment';
-import type { RefundState } from '@anypark/core/payments/refund';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { StripeConfig } from '../config.ts';
 import { Problem } from '../platform/problem.ts';
+import { type CardProvider, type SeenPayment, type SeenRefund, StoredFailure } from './card-provider.ts';
 
-/** What the provider knows of a payment that is of use to us. */
-export interface SeenPayment extends ProviderPayment {
-  /** Lets a browser pay this intent and nothing else. */
-  readonly clientSecret: string;
-  /** When the card was charged, by the provider's clock (whole seconds); null before that. */
-  readonly chargedAt: Date | null;
-  readonly cardBrand: string | null;
-  readonly cardLast4: string | null;
-  readonly refundedCents: number;
-  readonly disputed: boolean;
-}
-
-export interface PaymentOrder {
-  /** Our payment's id: with the attempt it is the provider's idempotency key. */
-  readonly paymentId: string;
-  readonly attempt: number;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly description: string;
-}
-
-export interface RefundOrder {
-  /** Our refund's id: with the attempt it is the provider's idempotency key. */
-  readonly refundId: string;
-  readonly attempt: number;
-  readonly intentId: string;
-  readonly amountCents: number;
-}
-
-/** A refund as the provider knows it. */
-export interface SeenRefund {
-  readonly providerRefundId: string;
-  /** Our refund's id; null for one that was not made here. */
-  readonly refundId: string | null;
-  readonly amountCents: number;
-  readonly state: Exclude<RefundState, 'requested'>;
-  /** Why it failed, in words; null where it has not. */
-  readonly failure: string | null;
-  readonly createdAt: Date;
-}
-
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly intentId: string | null;
-}
-
-/** The card provider. Every call may throw `provider.unavailable` (ask again later) or `provider.refused`. */
-export interface CardProvider {
-  /** Asks for a payment. The same order always gives the same one. */
-  createPayment(order: PaymentOrder): Promise<SeenPayment>;
-  retrievePayment(intentId: string): Promise<SeenPayment>;
-  /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. */
-  cancelPayment(intentId: string): Promise<SeenPayment>;
-  /** Pays back part or all; the same order is never carried out twice. Not ok: refused for good, and nothing was paid. */
-  refundPayment(order: RefundOrder): Promise<{ ok: true } | { ok: false; reason: string }>;
-  /** Every refund of a payment, also those made elsewhere. */
-  listRefunds(intentId: string): Promise<SeenRefund[]>;
-  /** Checks a webhook's signature over its raw body. Throws `webhook.signature`. */
-  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
-}
-
-/** The provider failed in a way that it stores under the idempotency key: only another key gets another answer. */
-export class StoredFailure extends Problem {}
+const word = z.string().regex(/^[\w.-]{1,255}$/);
+/** Of a signed event what we read; the signature says who sent it, not that it is whole. */
+const Event = z.object({
+  id: word,
+  type: word,
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      payment_intent: z.union([word, z.object({ id: word }), z.null()]).optional(),
+    }),
+  }),
+});
+type EventObject = z.output<typeof Event>['data']['object'];
 
 const EXPAND = ['latest_charge'];
 
@@ -81,7 +31,9 @@ export function createStripe(config: StripeConfig): CardProvider {
     appInfo: { name: 'AnyPark' },
   });
   const retrievePayment = (intentId: string) =>
-    ask(async () => read(await stripe.paymentIntents.retrieve(intentId, { expand: EXPAND })));
+    ask(async () => read(await stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }))).catch(
+      noneIfMissing,
+    );
 
   return {
     createPayment: ({ paymentId, attempt, amountCents, currency, description }) =>
@@ -103,8 +55,8 @@ export function createStripe(config: StripeConfig): CardProvider {
     retrievePayment,
     cancelPayment: async (intentId) => {
       try {
-        const options = { idempotencyKey: `anypark-cancel-${intentId}` };
-        return read(await stripe.paymentIntents.cancel(intentId, { expand: EXPAND }, options));
+        // Without a key of ours: a failure stored under it would be the answer for ever. Cancelling twice is once.
+        return read(await stripe.paymentIntents.cancel(intentId, { expand: EXPAND }));
       } catch (error) {
         // Paid or being paid in the meantime, or cancelled before: what counts is what it has become.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrievePayment(intentId);
@@ -131,12 +83,17 @@ export function createStripe(config: StripeConfig): CardProvider {
         return refunds;
       }),
     readEvent(rawBody, signature) {
+      let event: unknown;
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature ?? '', config.webhookSecret);
-        return { id: event.id, type: event.type, intentId: intentOf(event) };
+        event = stripe.webhooks.constructEvent(rawBody, signature ?? '', config.webhookSecret);
       } catch (error) {
-        throw new Problem('webhook.signature', {}, { cause: error });
+        const isOurs = error instanceof Stripe.errors.StripeSignatureVerificationError;
+        throw new Problem(isOurs ? 'webhook.signature' : 'webhook.malformed', {}, { cause: error });
       }
+      const parsed = Event.safeParse(event);
+      if (!parsed.success) throw new Problem('webhook.malformed', {}, { cause: parsed.error });
+      const { id, type, data } = parsed.data;
+      return { id, type, intentId: intentOf(data.object) };
     },
   };
 }
@@ -168,6 +125,13 @@ function asProblem(error: unknown): unknown {
     error instanceof Stripe.errors.StripePermissionError;
   if (ours) return new Problem('provider.refused', {}, cause);
   return new Problem('provider.unavailable', { retryAfterSeconds: 5 }, cause);
+}
+
+/** 404 with the error that Stripe gives for it; any other 404 is somebody else's. */
+function noneIfMissing(problem: unknown): null {
+  const cause = problem instanceof Problem ? problem.cause : null;
+  if (cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing') return null;
+  throw problem;
 }
 
 function isRefusal(problem: unknown): boolean {
@@ -237,13 +201,8 @@ function read(intent: Stripe.PaymentIntent): SeenPayment {
   };
 }
 
-function intentOf(event: Stripe.Event): string | null {
-  const object = event.data.object as {
-    object?: string;
-    id?: string;
-    payment_intent?: string | { id: string } | null;
-  };
-  if (object.object === 'payment_intent') return object.id ?? null;
-  const intent = object.payment_intent ?? null;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+function intentOf(object: EventObject): string | null {
+  const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  const id = typeof named === 'object' ? (named?.id ?? null) : (named ?? null);
+  return id !== null && /^\w{1,255}$/.test(id) ? id : null;
 }

@@ -76,7 +76,10 @@ it('is sent once to an address, with a link that needs no login', async () => {
 
 it('shows what a promo code took off and what was given back', async () => {
   const { driver, stay } = await park('RECEIPT 3');
-  await server.sql('update payments set refunded_cents = 108 where session_id = $1', [stay.id]);
+  await server.sql(
+    'update payments set refunded_cents = 108 where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+    [stay.id],
+  );
   mail.mails.length = 0;
   await send(driver, stay.id, 'bob@example.com');
   await server.messages();

@@ -41,7 +41,7 @@ export async function createApiKey(
   const row = await db.transaction(async (tx) => {
     const start = key.slice(0, START_CHARACTERS);
     const made = await tx.one(insert, [hashToken(key), start, name, scope, maker.id, at]);
-    const subject = { kind: 'api_key', id: made.id };
+    const subject = { kind: 'api_key', id: made.id } as const;
     const after = { name, scope };
     await recordChange(tx, { actor: maker, action: 'api_key.created', subject, before: null, after }, at);
     return made;
@@ -64,7 +64,7 @@ export function revokeApiKey(db: Database, id: number, owner: Change['actor'], a
   return db.transaction(async (tx) => {
     const before = await tx.maybe(remove, [id, owner.id]);
     if (before === null) throw new Problem('api_key.unknown');
-    const subject = { kind: 'api_key', id };
+    const subject = { kind: 'api_key', id } as const;
     await recordChange(tx, { actor: owner, action: 'api_key.revoked', subject, before, after: null }, at);
   });
 }

@@ -41,7 +41,7 @@ export function createInvite(
   const expiresAt = new Date(at.getTime() + INVITE_HOURS * 3_600_000);
   return db.transaction(async (tx) => {
     const row = await tx.one(insert, [hashToken(token), name, role, actor.id, at, expiresAt]);
-    const subject = { kind: 'invite', id: row.id };
+    const subject = { kind: 'invite', id: row.id } as const;
     await recordChange(
       tx,
       { actor, action: 'invite.created', subject, before: null, after: { name, role } },
@@ -66,7 +66,7 @@ const withdraw = statement<[id: number], { name: string; role: Role }>(
 export function withdrawInvite(db: Database, id: number, actor: Actor, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await tx.maybe(withdraw, [id]);
-    const subject = { kind: 'invite', id };
+    const subject = { kind: 'invite', id } as const;
     if (before !== null)
       await recordChange(tx, { actor, action: 'invite.withdrawn', subject, before, after: null }, at);
   });
@@ -108,7 +108,7 @@ export async function acceptInvite(
     if (id === null) throw new Problem('staff.username_taken');
     const joined = { name, username, role: invite.role };
     const before = { name: invite.name, role: invite.role };
-    const subject = { kind: 'invite', id: invite.id };
+    const subject = { kind: 'invite', id: invite.id } as const;
     const actor = { id, name };
     await recordChange(tx, { actor, action: 'invite.accepted', subject, before, after: joined }, now());
     await recordLogin(tx, id, caller, 'success', now());

@@ -30,7 +30,7 @@ export function changeStaff(
       throw new Problem('staff.last_owner');
     const before = { name: person.name, role: person.role, isActive: person.is_active };
     const after = { name: person.name, role, isActive };
-    const subject = { kind: 'staff', id };
+    const subject = { kind: 'staff', id } as const;
     if (!isDeepStrictEqual(before, after))
       await recordChange(tx, { actor, action: 'staff.changed', subject, before, after }, at);
     await storeChange(tx, id, role, isActive, at);

@@ -7,7 +7,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
-import { type PassDeed, recordDeed } from './events.ts';
+import { recordDeed } from './events.ts';
 import { beginPass, endPass } from './fulfil-pass.ts';
 import { createPass, lockPass, type Pass, presentPass, storeTerm } from './store.ts';
 import { daysOf, termOf } from './to-wire.ts';
@@ -40,6 +40,7 @@ export function grantPass(
         ownerHash: null,
         linkBase,
       },
+      null,
       at,
     );
     await beginPass(tx, id, at, at, { kind: 'granted', by: actor, reason });
@@ -113,7 +114,7 @@ async function existing(tx: Tx, id: number) {
 
 async function audit(
   tx: Tx,
-  done: PassDeed['kind'],
+  done: 'granted' | 'paused' | 'resumed' | 'cancelled',
   before: Pass | null,
   after: Pass,
   { actor, reason, at }: ChangeBy,
@@ -121,7 +122,7 @@ async function audit(
   const { timezone } = await facility(tx);
   const told = { ...state(after, timezone), ...(reason !== null && { reason }) };
   const change = { before: before && state(before, timezone), after: told };
-  const subject = { kind: 'subscription', id: after.id };
+  const subject = { kind: 'subscription', id: after.id } as const;
   await recordChange(tx, { actor, action: `subscription.${done}`, subject, ...change }, at);
 }
 

@@ -1,12 +1,12 @@
 import { mayBecome } from '@anypark/core/kernel/transitions';
-import { closeGap, newTerm } from '@anypark/core/subscriptions/life';
+import { closeGap, coveredUntil, lostMs, newTerm } from '@anypark/core/subscriptions/life';
 import { SUBSCRIPTION_TRANSITIONS } from '@anypark/core/subscriptions/subscription';
 import { queueMessage } from '../messages/queue-message.ts';
 import type { Tx } from '../platform/database.ts';
 import { facility } from '../settings/store.ts';
-import { type PassDeed, recordDeed } from './events.ts';
+import { deedsOf, type PassDeed, recordDeed } from './events.ts';
 import { activationMail } from './pass-mail.ts';
-import { activatePass, closePass, lockPass, type Pass, storeTerm } from './store.ts';
+import { activatePass, closePass, lockPass, storeTerm } from './store.ts';
 import { daysOf, termOf } from './to-wire.ts';
 
 async function held(tx: Tx, id: number) {
@@ -34,10 +34,10 @@ export async function beginPass(
   if (mail !== null) await queueMessage(tx, mail, at);
 }
 
-/** What a payment buys. Does nothing for a pass that its state table does not let become active. */
+/** What a payment buys. Does nothing for a pass that has been active before. */
 export async function fulfilPass(tx: Tx, id: number, paidAt: Date, at: Date): Promise<void> {
   const { pass } = await held(tx, id);
-  if (!mayBecome(SUBSCRIPTION_TRANSITIONS, pass.state, 'active') || pass.state === 'paused') return;
+  if (pass.activated_at !== null) return;
   await beginPass(tx, id, paidAt, at, { kind: 'activated', by: null });
 }
 
@@ -71,8 +71,29 @@ export async function closePassIfAllowed(
   at: Date,
 ): Promise<void> {
   const { pass } = await held(tx, id);
-  const from: readonly Pass['state'][] = why === 'cancelled' ? ['pending'] : ['pending', 'active', 'paused'];
-  if (from.includes(pass.state)) await endPass(tx, id, at, { kind: why, by: null });
+  if (mayBecome(SUBSCRIPTION_TRANSITIONS, pass.state, 'cancelled'))
+    await endPass(tx, id, at, { kind: why, by: null });
+}
+
+/**
+ * A pass that its refund has ended, and the refund came to nothing: it gets the days back that it lost, behind what its
+ * plate has now. One that was over for another reason stays over.
+ */
+export async function reinstatePass(tx: Tx, id: number, at: Date): Promise<void> {
+  const { pass, all } = await held(tx, id);
+  const term = termOf(pass);
+  const last = (await deedsOf(tx, id)).at(-1);
+  if (term === null || pass.closed_at === null || last?.kind !== 'refunded') return;
+  const startsAt = coveredUntil(all, at) ?? at;
+  const again = { startsAt, endsAt: new Date(startsAt.getTime() + lostMs(term, pass.closed_at)) };
+  if (again.endsAt <= startsAt) return;
+  await activatePass(tx, id, again, at);
+  await recordDeed(
+    tx,
+    id,
+    { kind: 'activated', by: null, reason: 'The bank returned the refund', term: again },
+    at,
+  );
 }
 
 /** Whose money it is: the car's for which the pass was paid, whatever became of it. */

@@ -31,10 +31,13 @@ export interface Pass {
   readonly ends_at: Date | null;
   readonly paused_at: Date | null;
   readonly created_at: Date;
+  readonly activated_at: Date | null;
   readonly closed_at: Date | null;
   readonly private_key: string;
   readonly owner_hash: Buffer | null;
   readonly link_base: string | null;
+  /** Null for a pass that was granted. */
+  readonly purchase_id: number | null;
   readonly payment_id: string | null;
   readonly payment_state: PaymentState | null;
   readonly refunded_cents: number | null;
@@ -45,18 +48,23 @@ export interface Pass {
 
 export const PASS_SELECT = `
   select b.id, b.plate, b.plate_display, b.paid_plate, b.paid_plate_display, b.email, b.plan_type, b.granted_days,
-         b.price_cents, b.currency, b.state, b.starts_at, b.ends_at, b.paused_at, b.created_at, b.closed_at,
-         b.private_key, b.owner_hash, b.link_base, p.id as payment_id, p.state as payment_state, p.refunded_cents,
+         b.price_cents, b.currency, b.state, b.starts_at, b.ends_at, b.paused_at, b.created_at, b.activated_at, b.closed_at,
+         b.private_key, b.owner_hash, b.link_base, b.purchase_id, p.id as payment_id, p.state as payment_state, p.refunded_cents,
          p.card_brand, p.card_last4, p.succeeded_at
-    from subscriptions b left join payments p on p.subscription_id = b.id`;
+    from subscriptions b left join payments p on p.purchase_id = b.purchase_id`;
 
 const byId = statement<[id: number], Pass>(`${PASS_SELECT} where b.id = $1`);
+const bought = statement<[purchaseId: number], { id: number; plate_display: string }>(
+  'select id, plate_display from subscriptions where purchase_id = $1',
+);
 const byKey = statement<[key: string], Pass>(`${PASS_SELECT} where b.private_key = $1`);
 
 export const findPass = (tx: Tx, id: number) => tx.maybe(byId, [id]);
 export const findPassByKey = (tx: Tx, key: string) => tx.maybe(byKey, [key]);
 /** A pass that exists. */
 export const presentPass = (tx: Tx, id: number) => tx.one(byId, [id]);
+/** Number and plate of the pass that a purchase is for. */
+export const passOf = (tx: Tx, purchaseId: number) => tx.one(bought, [purchaseId]);
 
 const lockPlate = statement<[plate: string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))');
 const live = statement<[plate: string], PassTerm>(
@@ -98,12 +106,13 @@ const insert = statement<
     owner: Buffer | null,
     linkBase: string | null,
     at: Date,
+    purchaseId: number | null,
   ],
   { id: number }
 >(
   `insert into subscriptions (plate, plate_display, email, plan_type, granted_days, price_cents, currency, state,
-     owner_hash, link_base, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10) returning id`,
+     owner_hash, link_base, created_at, purchase_id)
+   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11) returning id`,
 );
 
 export interface NewPass {
@@ -117,18 +126,23 @@ export interface NewPass {
   readonly linkBase: string | null;
 }
 
-/** Writes a pass down that is not active yet. Returns its id. */
-export async function createPass(tx: Tx, pass: NewPass, at: Date): Promise<number> {
+/** Writes a pass down that is not active yet; `purchaseId` null for one that costs nothing. Returns its id. */
+export async function createPass(
+  tx: Tx,
+  pass: NewPass,
+  purchaseId: number | null,
+  at: Date,
+): Promise<number> {
   const { plate, email, planType, grantedDays, priceCents, currency, ownerHash, linkBase } = pass;
   const values = [plate.canonical, plate.display, email, planType, grantedDays, priceCents] as const;
-  return (await tx.one(insert, [...values, currency, ownerHash, linkBase, at])).id;
+  return (await tx.one(insert, [...values, currency, ownerHash, linkBase, at, purchaseId])).id;
 }
 
 const sameWish = statement<
   [plate: string, email: string, plan: string, price: number, currency: string, owner: Buffer, since: Date],
   { id: number }
 >(
-  `select b.id from subscriptions b join payments p on p.subscription_id = b.id
+  `select b.id from subscriptions b join payments p on p.purchase_id = b.purchase_id
     where b.state = 'pending' and b.plate = $1 and b.email = $2 and b.plan_type = $3 and b.price_cents = $4
       and b.currency = $5 and b.owner_hash = $6 and b.created_at > $7 and p.state in ('created', 'open')
     order by b.id desc limit 1`,
@@ -184,27 +198,16 @@ export async function storePlate(
   await tx.all(move, [id, plate.canonical, plate.display]);
 }
 
-const expire = statement<[at: Date, limit: number]>(
+const expire = statement<[at: Date, limit: number], { id: number }>(
   `with over as (
      update subscriptions set state = 'expired', closed_at = ends_at
       where id in (select id from subscriptions where state = 'active' and ends_at <= $1
                     order by ends_at limit $2 for update skip locked)
      returning id, ends_at)
-   insert into subscription_events (subscription_id, at, kind) select id, ends_at, 'expired' from over`,
+   insert into subscription_events (subscription_id, at, kind) select id, ends_at, 'expired' from over returning id`,
 );
 
-/** Closes passes that have run out. */
-export async function expirePasses(tx: Tx, at: Date, limit: number): Promise<void> {
-  await tx.all(expire, [at, limit]);
-}
-
-const unpaid = statement<[before: Date, limit: number], { id: number }>(
-  `select b.id from subscriptions b join payments p on p.subscription_id = b.id
-    where b.state = 'pending' and b.created_at < $1 and p.state in ('created', 'open', 'cancelled')
-    order by b.created_at limit $2`,
-);
-
-/** Passes that have waited for a card since before `before`; what a bank still works at is not among them. */
-export async function passesUnpaidSince(tx: Tx, before: Date, limit: number): Promise<number[]> {
-  return (await tx.all(unpaid, [before, limit])).map(({ id }) => id);
+/** Closes passes that have run out. Returns how many. */
+export async function expirePasses(tx: Tx, at: Date, limit: number): Promise<number> {
+  return (await tx.all(expire, [at, limit])).length;
 }

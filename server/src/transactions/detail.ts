@@ -18,8 +18,8 @@ interface PaymentRow {
   readonly disputed_at: Date | null;
 }
 
-const paymentOf = statement<[sessionId: number], PaymentRow>(
-  `select id, state, amount_cents, refunded_cents, provider_intent_id, disputed_at from payments where session_id = $1`,
+const paymentOf = statement<[purchaseId: number | null], PaymentRow>(
+  `select id, state, amount_cents, refunded_cents, provider_intent_id, disputed_at from payments where purchase_id = $1`,
 );
 const extensionsOf = statement<[sessionId: number], Extension>(
   `select id, activated_at from parking_sessions
@@ -37,7 +37,7 @@ const endingOf = statement<[sessionId: number], Ending>(
 export async function transactionDetail(tx: Tx, id: number): Promise<TransactionDetail> {
   const row = await findOperatorRow(tx, id);
   if (row === null) throw new Problem('transaction.not_found');
-  const payment = await tx.maybe(paymentOf, [id]);
+  const payment = await tx.maybe(paymentOf, [row.purchase_id]);
   const refunds = payment === null ? [] : await refundsOf(tx, payment.id);
   const extensions = await tx.all(extensionsOf, [id]);
   const ending = await tx.maybe(endingOf, [id]);

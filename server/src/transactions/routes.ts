@@ -1,10 +1,8 @@
 import { api } from '@anypark/core/api';
-import { centsFromNumber } from '@anypark/core/kernel/money';
 import type { FastifyInstance } from 'fastify';
-import { refundPayment } from '../checkout/refund.ts';
+import { refundPurchase } from '../checkout/refund.ts';
 import type { CheckoutDeps } from '../checkout/settle.ts';
 import { endSession } from '../parking/end-session.ts';
-import { paymentOfSession } from '../payments/store.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
 import { staffOf } from '../staff/access.ts';
@@ -37,11 +35,7 @@ export function transactionRoutes(app: FastifyInstance, deps: CheckoutDeps): voi
     const { id } = params;
     const transaction = await findOperatorRow(db, id);
     if (transaction === null) throw new Problem('transaction.not_found');
-    const payment = await paymentOfSession(db, id);
-    if (payment === null) throw new Problem('refund.not_paid');
-    const amountCents = body.amount === undefined ? null : centsOf(body.amount, payment.currency);
-    const wish = { id: body.requestId, paymentId: payment.id, amountCents, reason: body.reason };
-    await refundPayment(deps, wish, { kind: 'session', id }, staffOf(request));
+    await refundPurchase(deps, transaction.purchase_id, body, staffOf(request));
     return transactionDetail(db, id);
   });
 
@@ -49,12 +43,4 @@ export function transactionRoutes(app: FastifyInstance, deps: CheckoutDeps): voi
     await endSession(db, params.id, body.reason ?? null, staffOf(request), now());
     return transactionDetail(db, params.id);
   });
-}
-
-/** An amount to give back, in cents. Throws request.invalid for nothing, and for decimals the currency has not. */
-function centsOf(amount: string, currency: string): number {
-  const cents = centsFromNumber(Number(amount), currency);
-  if (cents !== null && cents > 0) return cents;
-  const text = 'Enter an amount above 0';
-  throw new Problem('request.invalid', { text, fields: { amount: text } });
 }

@@ -54,9 +54,10 @@ describe('at the same moment, on two servers', () => {
       const before = await server.deps.provider.retrievePayment(intentId);
       await server.provider.pay(clientSecret);
       const after = await server.deps.provider.retrievePayment(intentId);
-      const [payment] = await server.sql<{ id: string }>('select id from payments where session_id = $1', [
-        id,
-      ]);
+      const [payment] = await server.sql<{ id: string }>(
+        'select id from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+        [id],
+      );
       const told = (seen: typeof before) =>
         settlePayment(
           { ...server.deps, provider: { ...server.deps.provider, retrievePayment: async () => seen } },
@@ -103,7 +104,10 @@ describe('at the same moment, on two servers', () => {
           body: payload,
         });
       };
-      await server.sql('update payments set check_at = created_at where session_id = $1', [id]);
+      await server.sql(
+        'update payments set check_at = created_at where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+        [id],
+      );
       await Promise.all([
         driver.confirm(id, intentId),
         driver.at(second.url).confirm(id, intentId),

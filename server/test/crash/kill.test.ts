@@ -133,7 +133,7 @@ interface Booked extends pg.QueryResultRow {
 function books(dataDir: string): Promise<Booked[]> {
   return query<Booked>(
     dataDir,
-    'select s.id, s.state, p.provider_intent_id as intent from parking_sessions s left join payments p on p.session_id = s.id',
+    'select s.id, s.state, p.provider_intent_id as intent from parking_sessions s left join payments p on p.purchase_id = s.purchase_id',
   );
 }
 

@@ -4,7 +4,12 @@ import { inject } from 'vitest';
 let copies = 0;
 
 /** A database of the caller's own with the product's schema, the default facility and its lot. */
-export async function copyDatabase(): Promise<{ host: string; user: string; database: string }> {
+export const copyDatabase = () => create('template');
+
+/** A database of the caller's own with nothing in it. */
+export const emptyDatabase = () => create('template0');
+
+async function create(template: string): Promise<{ host: string; user: string; database: string }> {
   copies += 1;
   const database = `test_${process.pid}_${copies}`;
   const connection = { host: inject('databaseHost'), user: 'anypark' };
@@ -12,7 +17,7 @@ export async function copyDatabase(): Promise<{ host: string; user: string; data
   await admin.connect();
   // PostgreSQL copies a template only while nobody else copies it.
   await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${database} template template`);
+  await admin.query(`create database ${database} template ${template}`);
   await admin.end();
   return { ...connection, database };
 }

@@ -3,9 +3,9 @@ import { type Period, periodSpan } from '@anypark/core/analytics/period';
 import { wallTime } from '@anypark/core/kernel/zone';
 import { type CheckoutDeps, settlePayment } from '../../src/checkout/settle.ts';
 import { startSession } from '../../src/parking/start-session.ts';
-import { openPayment, paymentOfSession } from '../../src/payments/store.ts';
+import { openPayment, paymentOf } from '../../src/payments/store.ts';
 import { statement, type Tx } from '../../src/platform/database.ts';
-import type { SeenPayment, SeenRefund } from '../../src/providers/stripe.ts';
+import type { SeenPayment, SeenRefund } from '../../src/providers/card-provider.ts';
 
 /** A card provider that says what a test has written into it, for histories too long to be paid over the wire. */
 export class ScriptedProvider {
@@ -63,7 +63,7 @@ export async function liveThrough(
   const { db } = deps;
   const request = { parkingLotId: stay.lotId, licensePlate: stay.plate, duration: stay.hours };
   const row = await startSession(db, request, Buffer.alloc(32, 7), () => stay.at);
-  const payment = await paymentOfSession(db, row.id);
+  const payment = await paymentOf(db, row.purchase_id);
   if (payment === null) return null;
   const intentId = `pi_${payment.id}`;
   const paidAt = new Date(stay.at.getTime() + stay.paidAfterSeconds * 1000);
@@ -95,7 +95,7 @@ interface Row {
 
 const rows = statement<[], Row>(
   `select p.succeeded_at as at, s.lot_id, p.amount_cents - p.refunded_cents as cents, false as is_stay, 0 as hours, false as is_paid
-     from payments p left join parking_sessions s on s.id = p.session_id where p.state = 'succeeded'
+     from payments p left join parking_sessions s on s.purchase_id = p.purchase_id where p.state = 'succeeded'
    union all
    select activated_at, lot_id, 0, true, duration_hours, total_cents > 0 from parking_sessions where activated_at is not null`,
 );

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { startSim } from '../../../sim/src/server.ts';
-import { messageRound } from '../../src/alerts/message-rounds.ts';
 import { buildApp } from '../../src/app.ts';
-import { reconcile } from '../../src/checkout/reconcile.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';
 import { type Config, type MailConfig, type SmsConfig, TEST_KEYS } from '../../src/config.ts';
 import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
+import { ROUNDS, type RoundName, runRounds } from '../../src/rounds.ts';
 import { copyDatabase } from './database.ts';
 import { Driver } from './driver.ts';
 import { Provider } from './provider.ts';
@@ -28,8 +27,9 @@ export interface TestServer {
   sql<R = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
   /** Every row of every table as text. */
   dump(): Promise<string>;
+  /** One turn of every round but those that send messages. */
   reconcile(): Promise<void>;
-  /** One round of alerts and sending. */
+  /** One turn of alerts and sending. */
   messages(): Promise<void>;
   /** A lot of the test's own, always open unless hours are given. Returns its id. */
   createLot(lot?: { spaces?: number; opens?: string; closes?: string; isActive?: boolean }): Promise<number>;
@@ -65,11 +65,16 @@ export interface TestOptions {
   readonly sms?: SmsConfig;
   /** Where every line of the log goes. */
   readonly logTo?: { write(line: string): void };
-  /** Another server on the same database and provider. */
+  /** Another server on the same database and provider; with `on`, on that database. */
   readonly beside?: TestServer;
+  readonly on?: TestServer['connection'];
   /** False: the provider knows no webhook address. */
   readonly webhooks?: boolean;
 }
+
+const SENDING: readonly RoundName[] = ['alerts', 'email', 'sms'];
+// Object.keys loses the literal type; the table's own type guarantees that its keys are names.
+const HOUSEKEEPING = (Object.keys(ROUNDS) as RoundName[]).filter((name) => !SENDING.includes(name));
 
 const insertLot = statement<
   [spaces: number, opens: string, closes: string, isActive: boolean],
@@ -82,7 +87,7 @@ const insertLot = statement<
 /** Starts the app on a free port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { beside } = options;
-  const connection = beside?.connection ?? (await copyDatabase());
+  const connection = options.on ?? beside?.connection ?? (await copyDatabase());
   const provider =
     beside?.provider ?? new Provider(await startSim({ webhookSecret: TEST_KEYS.webhookSecret }));
   const config: Config = {
@@ -105,6 +110,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const db = openDatabase(connection, log, 8);
   const deps: CheckoutDeps = { db, provider: createStripe(config.stripe), log, now: clock.now };
   const channels = createChannels(config);
+  const rounds = { ...deps, channels, publicUrl: config.publicUrl };
   const app = await buildApp({ ...deps, config, channels, pagesDir: null });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!beside && options.webhooks !== false)
@@ -135,8 +141,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
         .map(({ row }) => row)
         .join('\n');
     },
-    reconcile: () => reconcile(deps),
-    messages: () => messageRound({ ...deps, channels, publicUrl: config.publicUrl }),
+    reconcile: () => runRounds(rounds, HOUSEKEEPING),
+    messages: () => runRounds(rounds, SENDING),
     async createLot({ spaces = 2, opens = '00:00', closes = '23:59', isActive = true } = {}) {
       const { id } = await db.one(insertLot, [spaces, opens, closes, isActive]);
       return id;

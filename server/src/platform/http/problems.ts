@@ -108,6 +108,8 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     message: 'This payment does not belong to this session. Please contact support.',
   },
   'webhook.signature': { status: 400, message: 'The signature is missing, wrong or too old.' },
+  'webhook.malformed': { status: 400, message: 'This is no event that can be read.' },
+  'alarm.not_found': { status: 404, message: 'This has been done with already. Reload to see what is left.' },
   'provider.unavailable': {
     status: 503,
     message: 'The card service does not answer right now. Please try again in a moment.',

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
-import type { AuditKind } from '@anypark/core/audit/kinds';
+import type { AuditAction, AuditKind } from '@anypark/core/audit/kinds';
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { durationLabel } from '@anypark/core/lots/rates';
@@ -16,10 +16,11 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   staff: 'Staff and logins',
   invite: 'Invitations',
   api_key: 'API keys',
+  alarm: 'Alarms',
 };
 
 /** What was done, after the name of who did it. `it` is the name of what it was done to. */
-const DEEDS: Record<string, (it: string) => string> = {
+const DEEDS: Record<AuditAction, (it: string) => string> = {
   'settings.changed': () => 'changed the settings',
   'pricing.changed': () => 'changed the facility’s rates',
   'plan_prices.changed': () => 'changed the subscription prices',
@@ -48,6 +49,10 @@ const DEEDS: Record<string, (it: string) => string> = {
   'session.revoked': () => 'ended one of their sessions',
   'api_key.created': (it) => `made the API key “${it}”`,
   'api_key.revoked': (it) => `ended the API key “${it}”`,
+  'password.reset': (it) => `gave ${it} a new password`,
+  'two_factor.reset': (it) => `turned two-factor authentication of ${it} off`,
+  'alarm.closed': (it) => `looked at the alarm “${it}”`,
+  'event.retried': () => 'sent an event of the card service again',
 };
 
 /** Of which the deed says all that there is to say. */
@@ -102,7 +107,9 @@ export function deed({ action, before, after, subjectKind, subjectId }: AuditRec
   const { name, code } = after ?? before ?? {};
   const said = typeof name === 'string' ? name : typeof code === 'string' ? code : '';
   const it = said === '' ? (NUMBERED[subjectKind]?.(subjectId) ?? '') : said;
-  return DEEDS[action]?.(it) ?? `${spaced(action.replaceAll('.', ' '))}${it && `: ${it}`}`;
+  // A later version may have recorded what this one has no words for.
+  const words = (DEEDS as Record<string, ((it: string) => string) | undefined>)[action];
+  return words?.(it) ?? `${spaced(action.replaceAll('.', ' '))}${it && `: ${it}`}`;
 }
 
 export interface ChangedField {

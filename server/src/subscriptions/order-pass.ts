@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import type { SubscribeRequest } from '@anypark/core/subscriptions/contract';
-import { createPayment } from '../payments/store.ts';
+import { owe } from '../payments/store.ts';
 import type { Database } from '../platform/database.ts';
 import { facility } from '../settings/store.ts';
-import { passPlate } from '../subscriptions/change-passes.ts';
-import { createPass, lockPassesOf, unpaidTwin } from '../subscriptions/store.ts';
+import { passPlate } from './change-passes.ts';
+import { createPass, lockPassesOf, unpaidTwin } from './store.ts';
 
 /** An unpaid pass is given up after this long. Its price stands until then. */
 export const PASS_HOLD_MINUTES = 30;
@@ -29,9 +28,8 @@ export function orderPass(
     const wish = { plate, email, planType, grantedDays: null, priceCents, currency, ...buyer };
     const twin = await unpaidTwin(tx, wish, addMinutes(at, -PASS_HOLD_MINUTES));
     if (twin !== null) return twin.id;
-    const id = await createPass(tx, wish, at);
-    const owed = { id: randomUUID(), subscriptionId: id, amountCents: priceCents, currency };
-    await createPayment(tx, owed, at);
-    return id;
+    const heldUntil = addMinutes(at, PASS_HOLD_MINUTES);
+    const purchaseId = await owe(tx, { kind: 'pass', amountCents: priceCents, currency, heldUntil }, at);
+    return createPass(tx, wish, purchaseId, at);
   });
 }

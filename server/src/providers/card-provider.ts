@@ -1,0 +1,74 @@
+import type { ProviderPayment } from '@anypark/core/payments/payment';
+import type { RefundState } from '@anypark/core/payments/refund';
+import { Problem } from '../platform/problem.ts';
+
+/** What the provider knows of a payment that is of use to us. */
+export interface SeenPayment extends ProviderPayment {
+  /** Lets a browser pay this intent and nothing else. */
+  readonly clientSecret: string;
+  /** When the card was charged, by the provider's clock (whole seconds); null before that. */
+  readonly chargedAt: Date | null;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+  readonly refundedCents: number;
+  readonly disputed: boolean;
+}
+
+export interface PaymentOrder {
+  /** Our payment's id: with the attempt it is the provider's idempotency key. */
+  readonly paymentId: string;
+  readonly attempt: number;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly description: string;
+}
+
+export interface RefundOrder {
+  /** Our refund's id: with the attempt it is the provider's idempotency key. */
+  readonly refundId: string;
+  readonly attempt: number;
+  readonly intentId: string;
+  readonly amountCents: number;
+}
+
+/** A refund as the provider knows it. */
+export interface SeenRefund {
+  readonly providerRefundId: string;
+  /** Our refund's id; null for one that was not made here. */
+  readonly refundId: string | null;
+  readonly amountCents: number;
+  readonly state: Exclude<RefundState, 'requested'>;
+  /** Why it failed, in words; null where it has not. */
+  readonly failure: string | null;
+  readonly createdAt: Date;
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly intentId: string | null;
+}
+
+/** The card provider. Every call may throw `provider.unavailable` (ask again later) or `provider.refused`. */
+export interface CardProvider {
+  /** Asks for a payment. The same order always gives the same one. */
+  createPayment(order: PaymentOrder): Promise<SeenPayment>;
+  /** Null: the provider has no such payment. */
+  retrievePayment(intentId: string): Promise<SeenPayment | null>;
+  /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. Null: there is none. */
+  cancelPayment(intentId: string): Promise<SeenPayment | null>;
+  /** Pays back part or all; the same order is never carried out twice. Not ok: refused for good, and nothing was paid. */
+  refundPayment(order: RefundOrder): Promise<{ ok: true } | { ok: false; reason: string }>;
+  /** Every refund of a payment, also those made elsewhere. */
+  listRefunds(intentId: string): Promise<SeenRefund[]>;
+  /** Checks a webhook's signature over its raw body. Throws `webhook.signature`. */
+  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
+}
+
+/** The provider failed in a way that it stores under the idempotency key: only another key gets another answer. */
+export class StoredFailure extends Problem {}
+
+/** The provider has not answered, or could not: another time it may. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'provider.unavailable';
+}

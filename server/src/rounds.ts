@@ -1,0 +1,94 @@
+import { addMinutes } from '@anypark/core/kernel/zone';
+import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
+import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
+import { releaseOverdue } from './checkout/release-overdue.ts';
+import type { CheckoutDeps } from './checkout/settle.ts';
+import { processWaiting, pruneEvents } from './checkout/webhook.ts';
+import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
+import { queueSummary } from './notices/daily-summary.ts';
+import { watchProvider } from './notices/watch-provider.ts';
+import { expireSessions } from './parking/store.ts';
+import { startRound } from './platform/round.ts';
+import { expirePasses } from './subscriptions/store.ts';
+
+export type RoundDeps = CheckoutDeps & SendingDeps;
+
+/** Work that nobody asks for. Safe on any number of servers at once: what one of them takes, no other gets. */
+interface Round {
+  /** Seconds from the end of one turn to the beginning of the next. */
+  readonly everySeconds: number;
+  /** One turn: goes on until nothing is due, or until `stopping`. */
+  work(deps: RoundDeps, stopping: AbortSignal): Promise<unknown>;
+}
+
+/**
+ * Every round of the housekeeping. Each runs by itself: the provider's silence, or a mail server's, keeps none of the
+ * others waiting, and one that fails is logged and comes again.
+ */
+export const ROUNDS = {
+  payments: { everySeconds: 10, work: checkPayments },
+  refunds: { everySeconds: 10, work: checkRefunds },
+  webhooks: { everySeconds: 10, work: processWaiting },
+  overdue: { everySeconds: 10, work: releaseOverdue },
+  sessions: {
+    everySeconds: 10,
+    work: (deps, stopping) => untilNone(stopping, 500, (n) => expireSessions(deps.db, deps.now(), n)),
+  },
+  passes: {
+    everySeconds: 10,
+    work: (deps, stopping) => untilNone(stopping, 500, (n) => expirePasses(deps.db, deps.now(), n)),
+  },
+  summary: { everySeconds: 10, work: ({ db, now }) => queueSummary(db, now()) },
+  provider: { everySeconds: 10, work: ({ db, provider, now }) => watchProvider(db, provider, now) },
+  events: {
+    everySeconds: 60,
+    work: (deps, stopping) =>
+      untilNone(stopping, 500, (n) => pruneEvents(deps.db, addMinutes(deps.now(), -EVENTS_KEPT_MINUTES), n)),
+  },
+  alerts: {
+    everySeconds: 3,
+    work: (deps, stopping) => untilNone(stopping, 100, (n) => queueDueAlerts(deps.db, deps.now(), n)),
+  },
+  email: {
+    everySeconds: 3,
+    work: (deps, stopping) => untilNone(stopping, 1, () => sendMessages(deps, 'email')),
+  },
+  sms: { everySeconds: 3, work: (deps, stopping) => untilNone(stopping, 1, () => sendMessages(deps, 'sms')) },
+} satisfies Record<string, Round>;
+export type RoundName = keyof typeof ROUNDS;
+
+/** The provider sends no event again after that long. */
+const EVENTS_KEPT_MINUTES = 30 * 24 * 60;
+
+/** Repeats `work`, which takes `size` at most and says how many it found, until it finds fewer. */
+async function untilNone(
+  stopping: AbortSignal,
+  size: number,
+  work: (size: number) => Promise<number>,
+): Promise<void> {
+  while (!stopping.aborted && (await work(size)) >= size);
+}
+
+/** One turn of a round, whatever becomes of it. */
+async function turn(name: RoundName, deps: RoundDeps, stopping: AbortSignal): Promise<void> {
+  const round: Round = ROUNDS[name];
+  await round
+    .work(deps, stopping)
+    .catch((error: unknown) => deps.log.error({ err: error, round: name }, 'a round failed'));
+}
+
+const never = new AbortController().signal;
+
+/** One turn of each of these rounds, one after the other, as an order to do now what is due. */
+export async function runRounds(deps: RoundDeps, names: readonly RoundName[]): Promise<void> {
+  for (const name of names) await turn(name, deps, never);
+}
+
+/** Every round at its pace until stopped; stopping tells them to come to an end, and waits for it. */
+export function startRounds(deps: RoundDeps): { stop(): Promise<void> } {
+  // Object.keys loses the literal type; the table's own type guarantees that its keys are names.
+  const running = (Object.keys(ROUNDS) as RoundName[]).map((name) =>
+    startRound(ROUNDS[name].everySeconds * 1000, (stopping) => turn(name, deps, stopping)),
+  );
+  return { stop: async () => void (await Promise.all(running.map((round) => round.stop()))) };
+}
