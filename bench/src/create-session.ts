@@ -89,7 +89,7 @@ async function recordTransaction(connection: pg.PoolConfig, lotId: number): Prom
   } as typeof original;
   const db = openDatabase(connection, createLog('silent'), 1);
   const request = { parkingLotId: lotId, licensePlate: 'RECORD1', duration: 3 };
-  await startSession(db, request, Buffer.alloc(32, 1), () => new Date());
+  await startSession(db, request, { ownerHash: Buffer.alloc(32, 1), network: '127.0.0.1' }, () => new Date());
   pg.Client.prototype.query = original;
   await db.close();
   return steps.map(({ text, name, values }) => ({
@@ -116,7 +116,7 @@ async function replay(pool: pg.Pool, script: Step[], lotId: number): Promise<voi
   try {
     for (const step of script) {
       const values = step.values?.map(replace);
-      if (values && step.text.includes('insert into parking_sessions')) values[16] = purchaseId;
+      if (values && step.text.includes('insert into parking_sessions')) values[18] = purchaseId;
       const { rows } = await client.query({ ...step, ...(values && { values }) });
       if (step.text.includes('insert into payments')) purchaseId = rows[0].purchase_id;
     }

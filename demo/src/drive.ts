@@ -42,7 +42,8 @@ export async function drive(
     duration: arrival.hours,
     ...(promoCode !== undefined && { promoCode }),
   };
-  const began = await startSession(deps.db, request, randomBytes(32), () => arrival.at).catch((error) => {
+  const starter = { ownerHash: randomBytes(32), network: null };
+  const began = await startSession(deps.db, request, starter, () => arrival.at).catch((error) => {
     if (error instanceof Problem && /^(lot|promo)\./.test(error.code)) return null;
     throw error;
   });

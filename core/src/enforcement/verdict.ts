@@ -2,7 +2,7 @@ import { addMinutes } from '../kernel/zone.ts';
 
 /**
  * What an attendant has to know of a car in a lot. `near_match`: nothing for this plate, but a look-alike of it is
- * paid for; a person has to look again before anybody gets a fine.
+ * paid for or has a pass; a person has to look again before anybody gets a fine.
  */
 export const VERDICTS = ['paid', 'pass', 'grace', 'paying', 'near_match', 'not_paid'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -13,7 +13,7 @@ export interface PlateFacts {
   readonly hasPass: boolean;
   /** A space is held for it while its driver pays. */
   readonly isPaying: boolean;
-  /** A look-alike of the plate has an active session in the lot that runs. */
+  /** A look-alike of the plate has an active session in the lot that runs, or a pass. */
   readonly hasNearMatch: boolean;
   readonly graceMinutes: number;
 }

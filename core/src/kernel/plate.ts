@@ -43,6 +43,12 @@ export function readPlate(typed: string, max = PLATE_MAX): PlateReading {
   const canonical = canonicalPlate(typed);
   if (canonical === '') return { ok: false, reason: 'empty' };
   if (plateLength(canonical) > max) return { ok: false, reason: 'too_long' };
-  const display = typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
+  const display = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    // What else may stand on a keyboard says nothing about the car, and what can't be seen deceives.
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim();
   return { ok: true, plate: { canonical, display, skeleton: plateSkeleton(canonical) } };
 }

@@ -52,6 +52,7 @@ export const PROBLEM_CODES = [
   'session.not_active',
   'pass.not_found',
   'pass.not_payable',
+  'pass.covers_no_more',
   'pass.wrong_state',
   'pass.plate_not_changeable',
   'refund.not_paid',

@@ -34,6 +34,10 @@ export const Transaction = z.object({
   endTime: z.iso.datetime(),
   status: z.enum(SESSION_STATES),
   /** Beyond the specification: */
+  /** When the car's time in the lot ends: behind `endTime` where more was added to it. */
+  stayEndTime: z.iso.datetime(),
+  /** The transaction with which the stay began: what has the same one belongs to one stay. */
+  stayId: z.int(),
   parkingLotId: z.int(),
   lotName: z.string(),
   lotLocation: z.string(),

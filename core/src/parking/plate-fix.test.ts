@@ -47,6 +47,7 @@ describe('correcting a plate', () => {
     wasFixed: false,
     isExtended: false,
     isByPass: false,
+    isCodeUsedUp: false,
     isCheckedCar: false,
   };
   const at = (time: string, change: Partial<FixableStay> = {}) =>
@@ -61,6 +62,7 @@ describe('correcting a plate', () => {
     expect(at('12:01:00', { state: 'pending', activatedAt: null })).toBe('fix.over');
     expect(at('12:01:00', { isExtended: true })).toBe('fix.extended');
     expect(at('12:01:00', { isByPass: true })).toBe('fix.by_pass');
+    expect(at('12:01:00', { isCodeUsedUp: true })).toBe('fix.code_used');
     expect(at('12:01:00', { isCheckedCar: true })).toBe('fix.checked');
   });
 });

@@ -12,7 +12,8 @@ export type PlateFixRefusal =
   | 'fix.same'
   | 'fix.extended'
   | 'fix.by_pass'
-  | 'fix.checked';
+  | 'fix.checked'
+  | 'fix.code_used';
 
 export interface FixableStay {
   readonly state: SessionState;
@@ -23,6 +24,8 @@ export interface FixableStay {
   readonly isExtended: boolean;
   /** Another car, not a typing mistake, and somebody who enforces has looked at it lately. */
   readonly isCheckedCar: boolean;
+  /** The right plate has had all that the stay's promo code gives to one plate. */
+  readonly isCodeUsedUp: boolean;
   /** Free because the plate has a pass: with another plate it would not be. */
   readonly isByPass: boolean;
 }
@@ -34,6 +37,7 @@ export function plateFixRefusal(stay: FixableStay, at: Date): PlateFixRefusal | 
   if (stay.isByPass) return 'fix.by_pass';
   if (stay.isExtended) return 'fix.extended';
   if (stay.isCheckedCar) return 'fix.checked';
+  if (stay.isCodeUsedUp) return 'fix.code_used';
   return at >= addMinutes(stay.activatedAt, PLATE_FIX_MINUTES) ? 'fix.too_late' : null;
 }
 

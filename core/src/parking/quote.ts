@@ -1,4 +1,5 @@
 import { minimumChargeCents } from '../kernel/money.ts';
+import { addHours, addMinutes } from '../kernel/zone.ts';
 import { closingDuring, type OperatingHours, openingAt } from '../lots/hours.ts';
 import { priceOf, type RateTable } from '../lots/rates.ts';
 import { discountOf, type PromoTerms } from '../promo-codes/promo-code.ts';
@@ -15,6 +16,8 @@ export interface QuoteRequest {
   readonly promo: PromoTerms | null;
   /** True when the plate has an active subscription. */
   readonly covered: boolean;
+  /** When that ends, where it is known: a page is told only that there is one. */
+  readonly coveredUntil?: Date | undefined;
   /** End of the time that this plate already has in this lot, or null. */
   readonly currentEndsAt: Date | null;
 }
@@ -29,7 +32,12 @@ export interface Price {
 export type Quote =
   | ({ ok: true; price: Price; freeBy: 'subscription' | 'promo' | null; closesAt: Date | null } & PaidTime)
   | { ok: false; reason: 'rate.not_offered' }
-  | { ok: false; reason: 'lot.closed'; opensAt: Date };
+  | { ok: false; reason: 'lot.closed'; opensAt: Date }
+  /** The car has all the time already that its pass gives in one go. */
+  | { ok: false; reason: 'pass.covers_no_more'; until: Date };
+
+/** A pass is for who stands there: free time reaches no further ahead than this, and never beyond the pass. */
+const FREE_HOURS_AHEAD = 24;
 
 /**
  * The price and the time of a stay, from the same rule on the page and on the server. `closesAt` is the closing
@@ -38,13 +46,22 @@ export type Quote =
 export function quoteParking(request: QuoteRequest): Quote {
   const subtotalCents = priceOf(request.rates, request.durationHours);
   if (subtotalCents === null) return { ok: false, reason: 'rate.not_offered' };
-  const time = paidTime(request.at, request.durationHours, request.currentEndsAt);
+  const time = freeTime(request, paidTime(request.at, request.durationHours, request.currentEndsAt));
   const opening = openingAt(request.hours, request.zone, request.at);
   if (!opening.open) return { ok: false, reason: 'lot.closed', opensAt: opening.opensAt };
+  // Less than a minute is no stay.
+  if (time.endsAt <= addMinutes(time.startsAt, 1))
+    return { ok: false, reason: 'pass.covers_no_more', until: time.startsAt };
   const price = priceParking(subtotalCents, request);
   const freeBy = request.covered ? 'subscription' : price.totalCents === 0 && request.promo ? 'promo' : null;
   const closesAt = closingDuring(request.hours, request.zone, time.startsAt, request.durationHours);
   return { ok: true, price, freeBy, closesAt, ...time };
+}
+
+function freeTime({ covered, coveredUntil, at }: QuoteRequest, time: PaidTime): PaidTime {
+  if (!covered) return time;
+  const latest = Math.min(coveredUntil?.getTime() ?? Infinity, addHours(at, FREE_HOURS_AHEAD).getTime());
+  return { ...time, endsAt: new Date(Math.min(time.endsAt.getTime(), latest)) };
 }
 
 function priceParking(subtotalCents: number, { promo, covered, currency }: QuoteRequest): Price {

@@ -3,11 +3,12 @@ import { countryOf, isEmail, readPhone } from '@anypark/core/kernel/contact';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import type { MessageChannels } from '@anypark/core/messages/contract';
 import { wantsNoTexts } from '../messages/store.ts';
+import { firstOfStay } from '../parking/store.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { nextLook } from './queue-due-alerts.ts';
-import { endOfStay, firstOfStay, saveAlert } from './store.ts';
+import { endOfStay, saveAlert } from './store.ts';
 
 /**
  * Sets the alert of a stay, in place of the one that the channel had. One that no channel can send is kept all the

@@ -15,18 +15,6 @@ const stayFrom = (first: string) => `with recursive stay as (
     select p.* from parking_sessions p where p.id = ${first}
     union all select later.* from stay join parking_sessions later on later.extends_session_id = stay.id)`;
 
-const stayOf = statement<[sessionId: number], { id: number }>(
-  `with recursive stay as (
-     select id, extends_session_id from parking_sessions where id = $1
-     union all select p.id, p.extends_session_id from stay join parking_sessions p on p.id = stay.extends_session_id)
-   select id from stay where extends_session_id is null`,
-);
-
-/** The first session of the stay that a session belongs to: more time is always added to an earlier session. */
-export async function firstOfStay(tx: Tx, sessionId: number): Promise<number> {
-  return (await tx.one(stayOf, [sessionId])).id;
-}
-
 const endOf = statement<[stayId: number], { ends_at: Date | null }>(
   `${stayFrom('$1')} select max(ends_at) as ends_at from stay where state = 'active'`,
 );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownTransaction } from '../parking/access.ts';
 import { extendSession } from '../parking/extend-session.ts';
 import { findTransaction, toWire } from '../parking/transactions.ts';
-import { ensureDevice } from '../platform/http/device.ts';
+import { askerOf } from '../platform/http/device.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
 import { stay } from '../purchases/stay.ts';
@@ -16,12 +16,12 @@ export function stayCheckoutRoutes(app: FastifyInstance, deps: CheckoutDeps): vo
   const { db, now } = deps;
 
   mount(app, api.createSession, async ({ body }, { request, reply }) => {
-    const row = await stay.order(db, body, ensureDevice(request, reply), now);
+    const row = await stay.order(db, body, askerOf(request, reply), now);
     return { isFree: row.state === 'active', transaction: toWire(row) };
   });
 
   mount(app, api.extendSession, async ({ body }, { request, reply }) => {
-    const row = await extendSession(db, ownTransaction(request), body, ensureDevice(request, reply), now);
+    const row = await extendSession(db, ownTransaction(request), body, askerOf(request, reply), now);
     return { isFree: row.state === 'active', transaction: toWire(row) };
   });
 

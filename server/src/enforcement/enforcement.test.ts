@@ -35,11 +35,13 @@ it('says the best that can be said for a driver, and notes the look', async () =
      values ('PASS1', 'PASS1', 'a@b.c', 'yearly', 0, 'USD', 'active', '2000-01-01', '2100-01-01', now())`,
   );
   expect((await check('PASS1')).verdict).toBe('pass');
+  // A look-alike of a plate with a pass: a person has to look again.
+  expect((await check('PA55I')).verdict).toBe('near_match');
   const logged = await server.sql<{ plate: string; verdict: string }>(
     'select plate, verdict from plate_checks order by id',
   );
   expect(logged[0]).toEqual({ plate: 'ABC1034', verdict: 'paid' });
-  expect(logged).toHaveLength(6);
+  expect(logged).toHaveLength(7);
   expect(
     (await attendant.call('POST', '/api/enforcement/checks', { licensePlate: '--', parkingLotId: lot }))
       .status,

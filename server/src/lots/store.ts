@@ -1,4 +1,4 @@
-import type { Occupancy } from '@anypark/core/lots/availability';
+import type { Occupancy, UnpaidHolds } from '@anypark/core/lots/availability';
 import type { OperatingHours } from '@anypark/core/lots/hours';
 import type { RateTable } from '@anypark/core/lots/rates';
 import { statement, type Tx } from '../platform/database.ts';
@@ -59,19 +59,41 @@ export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
   return held === null ? null : findLot(tx, id);
 }
 
-const count = statement<[at: Date, lotId: number, plate: string], { taken: number; is_in_lot: boolean }>(
-  `select count(distinct s.plate)::int as taken, coalesce(bool_or(s.plate = $3), false) as is_in_lot
+interface Counted {
+  readonly taken: number;
+  readonly paid: number;
+  readonly of_strangers: number;
+  readonly of_network: number;
+  readonly is_own: boolean;
+}
+const count = statement<
+  [at: Date, lotId: number, plate: string, owner: Buffer, network: string | null],
+  Counted
+>(
+  `select count(distinct s.plate)::int as taken,
+          count(distinct s.plate) filter (where s.state = 'active')::int as paid,
+          count(*) filter (where s.is_strangers_hold)::int as of_strangers,
+          count(*) filter (where s.hold_network = $5)::int as of_network,
+          coalesce(bool_or(s.plate = $3 and s.owner_hash = $4), false) as is_own
      from parking_sessions s cross join facility f
     where s.lot_id = $2 and (${TAKES_SPACE})`,
 );
 
-/** Spaces taken in a lot, and whether this plate takes one of them. */
+/** Spaces taken in a lot, how many of them nobody has paid for yet, and whether the asking device has one for this plate. */
 export async function occupancy(
   tx: Tx,
-  lot: Lot,
+  { id, total_spaces: totalSpaces }: Lot,
   plate: string,
+  { ownerHash, network }: { ownerHash: Buffer; network: string | null },
   at: Date,
-): Promise<Occupancy & { plateIsInLot: boolean }> {
-  const { taken, is_in_lot } = await tx.one(count, [at, lot.id, plate]);
-  return { totalSpaces: lot.total_spaces, takenSpaces: taken, plateIsInLot: is_in_lot };
+): Promise<Occupancy & UnpaidHolds & { isOwn: boolean }> {
+  const found = await tx.one(count, [at, id, plate, ownerHash, network]);
+  return {
+    totalSpaces,
+    takenSpaces: found.taken,
+    paidSpaces: found.paid,
+    ofStrangers: found.of_strangers,
+    ofNetwork: found.of_network,
+    isOwn: found.is_own,
+  };
 }

@@ -10,9 +10,10 @@ import { decideTerms, openLot, plateOf } from './start-session.ts';
 export async function checkPromoCode(db: Database, request: SessionRequest, at: Date): Promise<PromoCheck> {
   const plate = plateOf(request);
   const lot = openLot(await findLot(db, request.parkingLotId));
+  const asker = { plate: plate.canonical, starter: null, at };
   const { promoCode: _code, ...withoutCode } = request;
   try {
-    const { quote, currency } = await decideTerms(db, lot, request, plate.canonical, at, 'read');
+    const { quote, currency } = await decideTerms(db, lot, request, asker, 'read');
     const { discountCents, totalCents } = quote.price;
     const message =
       quote.freeBy === 'subscription'
@@ -21,7 +22,7 @@ export async function checkPromoCode(db: Database, request: SessionRequest, at: 
     return { applies: true, message, code: null, ...amounts(discountCents, totalCents, currency) };
   } catch (error) {
     if (!(error instanceof Problem) || !error.code.startsWith('promo.')) throw error;
-    const { quote, currency } = await decideTerms(db, lot, withoutCode, plate.canonical, at, 'read');
+    const { quote, currency } = await decideTerms(db, lot, withoutCode, asker, 'read');
     const message = problemMessage(error.code);
     return { applies: false, message, code: error.code, ...amounts(0, quote.price.totalCents, currency) };
   }

@@ -53,6 +53,10 @@ describe('extending', () => {
     const end = new Date(Date.parse(first.endTime) + 3 * 3_600_000).toISOString();
     expect(again.body.currentEndTime).toBe(end);
     expect((await other.transaction(id)).body).toMatchObject({ status: 'active', endTime: end });
+    // One stay, one end: whichever of its parts is looked at.
+    const whole = { stayEndTime: end, stayId: first.id };
+    expect((await other.transaction(id)).body).toMatchObject(whole);
+    expect((await other.get(`/api/parking/transaction/${first.id}?key=${key}`)).body).toMatchObject(whole);
   });
 
   it('opens to nobody else, and not when the stay is over', async () => {

@@ -5,6 +5,7 @@ import { findLot } from '../lots/store.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
+import type { Starter } from './holds.ts';
 import { startSession } from './start-session.ts';
 import { standingSession } from './store.ts';
 import type { TransactionRow } from './transactions.ts';
@@ -14,7 +15,8 @@ export async function extensionOf(db: Database, stay: TransactionRow, at: Date):
   const plate = canonicalPlate(stay.plate_display);
   const lot = await findLot(db, stay.lot_id);
   if (lot === null) throw new Problem('lot.not_found');
-  const standing = await standingSession(db, stay.lot_id, plate, at);
+  // A hold of somebody else's plate opens nothing.
+  const standing = stay.state === 'active' ? await standingSession(db, stay.lot_id, plate, at) : null;
   return {
     licensePlate: stay.plate_display,
     lotName: lot.name,
@@ -38,7 +40,7 @@ export async function extendSession(
   db: Database,
   stay: TransactionRow,
   { duration, promoCode }: ExtendRequest,
-  ownerHash: Buffer,
+  starter: Starter,
   now: () => Date,
 ): Promise<TransactionRow> {
   if (stay.state !== 'active') throw new Problem('session.over');
@@ -48,5 +50,6 @@ export async function extendSession(
     duration,
     ...(promoCode !== undefined && { promoCode }),
   };
-  return startSession(db, request, ownerHash, now);
+  // Whoever may see a session that is active knows of its stay.
+  return startSession(db, request, { ...starter, holdsKey: true }, now);
 }

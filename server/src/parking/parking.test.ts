@@ -93,7 +93,8 @@ describe('starting a session', () => {
       status: 409,
       body: { message: 'This lot is full', code: 'lot.full' },
     });
-    expect((await start({ licensePlate: 'full-2' })).status).toBe(200);
+    // A stranger is not told that this car stands there already.
+    expect((await start({ licensePlate: 'full-2' })).status).toBe(409);
   });
 
   it('is refused outside the lot’s hours, with the time when it opens', async () => {

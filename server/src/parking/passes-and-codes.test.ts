@@ -138,5 +138,14 @@ describe('promo codes', () => {
     await server.driver().park({ parkingLotId: lotId, promoCode: 'PERPLATE', licensePlate: 'X-1' });
     expect((await check('PERPLATE', 'x1')).body.code).toBe('promo.used_by_plate');
     expect((await check('PERPLATE', 'x2')).body.applies).toBe(true);
+    // Nor can a plate that has used it be put in the place of one that has not.
+    const other = server.driver();
+    const { id } = await other.park({ parkingLotId: lotId, promoCode: 'PERPLATE', licensePlate: 'X-2' });
+    expect(
+      await other.post('/api/parking/fix-plate', { transactionId: id, licensePlate: 'X-1' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'plate.not_fixable', message: expect.stringContaining('promo code') },
+    });
   });
 });

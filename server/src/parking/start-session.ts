@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readPlate } from '@anypark/core/kernel/plate';
 import { addMinutes, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { HOLD_MINUTES, hasRoomFor } from '@anypark/core/lots/availability';
+import { HOLD_MINUTES, hasRoomFor, mayHold } from '@anypark/core/lots/availability';
 import type { SessionRequest } from '@anypark/core/parking/contract';
 import { type Quote, quoteParking } from '@anypark/core/parking/quote';
 import { bookStay } from '../figures/book.ts';
@@ -13,7 +13,8 @@ import { applicablePromoCode } from '../promo-codes/service.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
 import { facility } from '../settings/store.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
-import { createSession, type NewSession, standingSession } from './store.ts';
+import { hasPaidBefore, makeRoomForHold, type Starter } from './holds.ts';
+import { createSession, firstOfStay, type NewSession, ownsStay, standingSession } from './store.ts';
 import { startedTransaction, type TransactionRow } from './transactions.ts';
 
 type AcceptedQuote = Extract<Quote, { ok: true }>;
@@ -24,28 +25,35 @@ export interface Terms {
   readonly currency: string;
   readonly timezone: string;
   readonly extendsSessionId: number | null;
+  /** The session with which the stay began to which this one is added, or null. */
+  readonly stayId: number | null;
   readonly subscriptionId: number | null;
   readonly promo: { id: number; code: string } | null;
 }
 
 /**
  * Holds a space and fixes the price, or makes a free stay active at once. Locks the lot first, so that the last
- * space is sold once. Throws lot.*, rate.*, promo.*, plate.invalid.
+ * space is sold once. Throws lot.*, rate.*, promo.*, pass.covers_no_more, plate.invalid.
  */
 export function startSession(
   db: Database,
   request: SessionRequest,
-  ownerHash: Buffer,
+  starter: Starter,
   now: () => Date,
 ): Promise<TransactionRow> {
   const plate = plateOf(request);
   return db.transaction(async (tx) => {
     const at = now();
     const lot = openLot(await lockLot(tx, request.parkingLotId));
-    const space = await occupancy(tx, lot, plate.canonical, at);
-    const terms = await decideTerms(tx, lot, request, plate.canonical, at, 'lock');
-    if (!hasRoomFor(space, space.plateIsInLot)) throw new Problem('lot.full');
+    const isStranger = !(await hasPaidBefore(tx, starter));
+    await makeRoomForHold(tx, starter, at);
+    const space = await occupancy(tx, lot, plate.canonical, starter, at);
+    const terms = await decideTerms(tx, lot, request, { plate: plate.canonical, starter, at }, 'lock');
     const { price, freeBy, startsAt, endsAt } = terms.quote;
+    const needsNoSpace = space.isOwn || terms.extendsSessionId !== null;
+    if (!hasRoomFor(space, needsNoSpace)) throw new Problem('lot.full');
+    const isNewHold = freeBy === null && !needsNoSpace;
+    if (isNewHold && !mayHold(space, isStranger)) throw new Problem('lot.full', { text: ALL_HELD });
     const heldUntil = addMinutes(at, HOLD_MINUTES);
     const owed = {
       kind: 'stay',
@@ -63,24 +71,34 @@ export function startSession(
       durationHours: request.duration,
       currency: terms.currency,
       holdExpiresAt: freeBy === null ? heldUntil : null,
+      hold: isNewHold ? { network: starter.network, isStrangers: isStranger } : null,
       extendsSessionId: terms.extendsSessionId,
-      ownerHash,
+      ownerHash: starter.ownerHash,
       receiptKey: randomBytes(16).toString('base64url'),
       purchaseId: freeBy === null ? await owe(tx, owed, at) : null,
       promoCodeId: terms.promo?.id ?? null,
       subscriptionId: freeBy === 'subscription' ? terms.subscriptionId : null,
     };
     const id = await createSession(tx, session, at);
-    if (freeBy !== null) {
-      if (terms.promo !== null) {
-        const use = { promoCodeId: terms.promo.id, sessionId: id, plate: plate.canonical };
-        await redeemPromoCode(tx, { ...use, discountCents: price.discountCents }, at);
-      }
-      const stay = { lotId: lot.id, plate: plate.canonical, plateDisplay: plate.display };
-      await bookStay(tx, { ...stay, durationHours: request.duration, isPaid: false }, at);
-    }
+    if (freeBy !== null) await beginFreeStay(tx, id, session, at);
     return startedTransaction(id, session, lot, terms, at);
   });
+}
+
+const ALL_HELD = 'The last spaces here are being paid for right now. Please try again in a minute.';
+
+async function beginFreeStay(tx: Tx, sessionId: number, session: NewSession, at: Date): Promise<void> {
+  const { lotId, durationHours, discountCents, promoCodeId } = session;
+  const { canonical: plate, display: plateDisplay } = session.plate;
+  if (promoCodeId !== null) await redeemPromoCode(tx, { promoCodeId, sessionId, plate, discountCents }, at);
+  await bookStay(tx, { lotId, plate, plateDisplay, durationHours, isPaid: false }, at);
+}
+
+/** For whom a price is asked. `starter` null: for nobody who could know of the car's present stay. */
+export interface Asker {
+  readonly plate: string;
+  readonly starter: Starter | null;
+  readonly at: Date;
 }
 
 /** Price and time of a stay as they are now. `lock` makes a promo code's remaining uses ours until the transaction ends. */
@@ -88,13 +106,12 @@ export async function decideTerms(
   tx: Tx,
   lot: Lot,
   request: SessionRequest,
-  plate: string,
-  at: Date,
+  { plate, starter, at }: Asker,
   mode: 'read' | 'lock',
 ): Promise<Terms> {
   const { timezone: zone, currency } = await facility(tx);
   const subscription = await coveringSubscription(tx, plate, at);
-  const current = await standingSession(tx, lot.id, plate, at);
+  const current = await knownStay(tx, lot.id, { plate, starter, at }, subscription !== null);
   const typedCode = request.promoCode?.trim() ?? '';
   // A pass needs no code: none of its uses is taken.
   const usesCode = typedCode !== '' && subscription === null;
@@ -110,6 +127,7 @@ export async function decideTerms(
     at,
     promo: promo?.terms ?? null,
     covered: subscription !== null,
+    coveredUntil: subscription?.covered_until,
     currentEndsAt: current?.ends_at ?? null,
   });
   if (!quote.ok) throw refusal(quote, zone, at);
@@ -117,10 +135,22 @@ export async function decideTerms(
     quote,
     currency,
     extendsSessionId: current?.id ?? null,
+    stayId: current && (await firstOfStay(tx, current.id)),
     subscriptionId: subscription?.id ?? null,
     promo,
     timezone: zone,
   };
+}
+
+/**
+ * The session to which time is added. Of a stay that somebody else has paid for nothing may be learned before there is
+ * money: where a stranger's payment is added is decided when it has arrived. A free stay is active at once, so it is
+ * added at once.
+ */
+async function knownStay(tx: Tx, lotId: number, { plate, starter, at }: Asker, isFree: boolean) {
+  const current = await standingSession(tx, lotId, plate, at);
+  if (current === null || isFree || starter?.holdsKey) return current;
+  return starter !== null && (await ownsStay(tx, lotId, plate, starter.ownerHash, at)) ? current : null;
 }
 
 /** The plate of a request in canonical form. Throws plate.invalid. */
@@ -141,6 +171,11 @@ export function openLot(lot: Lot | null): Lot {
 
 function refusal(quote: Extract<Quote, { ok: false }>, zone: string, at: Date): Problem {
   if (quote.reason === 'rate.not_offered') return new Problem('rate.not_offered');
+  if (quote.reason === 'pass.covers_no_more') {
+    const until = `${formatTime(quote.until, zone)}, ${formatDay(quote.until, zone)}`;
+    const text = `Your pass lets you park until ${until} already. Add more time then.`;
+    return new Problem('pass.covers_no_more', { text });
+  }
   const today = formatDay(at, zone) === formatDay(quote.opensAt, zone);
   const day = today ? '' : ` on ${formatDay(quote.opensAt, zone)}`;
   return new Problem('lot.closed', {

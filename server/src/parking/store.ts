@@ -26,6 +26,8 @@ export interface NewSession extends PaidTime, Price {
   readonly currency: string;
   /** Until when the space is kept for the payment; null for a free session, which is active at once. */
   readonly holdExpiresAt: Date | null;
+  /** Who holds it, while it is unpaid. */
+  readonly hold: { network: string | null; isStrangers: boolean } | null;
   readonly extendsSessionId: number | null;
   readonly ownerHash: Buffer;
   readonly receiptKey: string;
@@ -39,8 +41,8 @@ export interface NewSession extends PaidTime, Price {
 const insert = statement<unknown[], { id: number }>(
   `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
      hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
-     purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+     hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
    returning id`,
 );
 
@@ -65,6 +67,8 @@ export async function createSession(tx: Tx, session: NewSession, at: Date): Prom
     session.discountCents,
     session.totalCents,
     session.currency,
+    session.hold?.network ?? null,
+    session.hold?.isStrangers ?? null,
     session.purchaseId,
     session.freeBy,
     session.promoCodeId,
@@ -73,6 +77,22 @@ export async function createSession(tx: Tx, session: NewSession, at: Date): Prom
     isFree ? at : null,
   ]);
   return id;
+}
+
+const owned = statement<[lotId: number, plate: string, at: Date, owner: Buffer], { is_own: boolean }>(
+  `select coalesce(bool_or(owner_hash = $4), false) as is_own from parking_sessions
+    where lot_id = $1 and plate = $2 and state = 'active' and ends_at > $3`,
+);
+
+/** Whether a device has paid for a part of the time that a plate has in a lot. */
+export async function ownsStay(
+  tx: Tx,
+  lotId: number,
+  plate: string,
+  owner: Buffer,
+  at: Date,
+): Promise<boolean> {
+  return (await tx.one(owned, [lotId, plate, at, owner])).is_own;
 }
 
 const standing = statement<[lotId: number, plate: string, at: Date], { id: number; ends_at: Date }>(
@@ -128,7 +148,7 @@ export async function lockPlateInLot(tx: Tx, lotId: number, plate: string): Prom
 const activate = statement<[id: number, startsAt: Date, endsAt: Date, extendsId: number | null, at: Date]>(
   `update parking_sessions
       set state = 'active', starts_at = $2, ends_at = $3, extends_session_id = $4, activated_at = $5,
-          hold_expires_at = null, closed_at = null
+          hold_expires_at = null, hold_network = null, is_strangers_hold = null, closed_at = null
     where id = $1`,
 );
 
@@ -145,7 +165,8 @@ export async function activateSession(
 
 const close = statement<[id: number, state: string, at: Date]>(
   `update parking_sessions
-      set state = $2, closed_at = coalesce(closed_at, $3), hold_expires_at = null,
+      set state = $2, closed_at = coalesce(closed_at, $3), hold_expires_at = null, hold_network = null,
+          is_strangers_hold = null,
           state_before_refund = case when $2 = 'refunded' then state end
     where id = $1`,
 );
@@ -210,4 +231,16 @@ const expire = statement<[at: Date, limit: number], { id: number }>(
 /** Auto-expire: closes sessions whose end and grace time have passed. Returns how many. */
 export async function expireSessions(tx: Tx, at: Date, limit: number): Promise<number> {
   return (await tx.all(expire, [at, limit])).length;
+}
+
+const stayOf = statement<[sessionId: number], { id: number }>(
+  `with recursive stay as (
+     select id, extends_session_id from parking_sessions where id = $1
+     union all select p.id, p.extends_session_id from stay join parking_sessions p on p.id = stay.extends_session_id)
+   select id from stay where extends_session_id is null`,
+);
+
+/** The first session of the stay that a session belongs to: more time is always added to an earlier session. */
+export async function firstOfStay(tx: Tx, sessionId: number): Promise<number> {
+  return (await tx.one(stayOf, [sessionId])).id;
 }

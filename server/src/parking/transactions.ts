@@ -17,6 +17,9 @@ export interface TransactionRow {
   readonly state: Transaction['status'];
   readonly starts_at: Date;
   readonly ends_at: Date;
+  /** Of the car's whole time in the lot, of which this may be a part; and the session with which that began. */
+  readonly stay_ends_at: Date;
+  readonly stay_id: number;
   readonly hold_expires_at: Date | null;
   readonly extends_session_id: number | null;
   readonly owner_hash: Buffer;
@@ -35,10 +38,24 @@ export interface TransactionRow {
   readonly refunded_cents: number | null;
 }
 
+/** The end of the car's time: of this session, or of the last one that was added behind it and counts. */
+const STAY_END = `(with recursive part as (
+     select s.id, s.ends_at
+     union all
+     select more.id, more.ends_at from part join parking_sessions more on more.extends_session_id = part.id
+      where more.state in ('active', 'expired'))
+   select max(ends_at) from part)`;
+/** The session to which all others of the stay were added. */
+const STAY_ID = `(with recursive part as (
+     select s.id, s.extends_session_id
+     union all
+     select less.id, less.extends_session_id from part join parking_sessions less on less.id = part.extends_session_id)
+   select id from part where extends_session_id is null)`;
+
 /** Columns of a TransactionRow, and where they come from. */
 export const TRANSACTION_COLUMNS = `
   s.id, s.purchase_id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
-  s.starts_at, s.ends_at, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
+  s.starts_at, s.ends_at, ${STAY_END} as stay_ends_at, ${STAY_ID} as stay_id, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
   s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code,
   p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents`;
 export const TRANSACTION_TABLES = `
@@ -88,7 +105,7 @@ export function startedTransaction(
   id: number,
   session: NewSession,
   lot: Lot,
-  about: { timezone: string; promo: { code: string } | null },
+  about: { timezone: string; promo: { code: string } | null; stayId: number | null },
   at: Date,
 ): TransactionRow {
   return {
@@ -102,6 +119,8 @@ export function startedTransaction(
     state: session.holdExpiresAt === null ? 'active' : 'pending',
     starts_at: session.startsAt,
     ends_at: session.endsAt,
+    stay_ends_at: session.endsAt,
+    stay_id: about.stayId ?? id,
     hold_expires_at: session.holdExpiresAt,
     extends_session_id: session.extendsSessionId,
     owner_hash: session.ownerHash,
@@ -134,6 +153,8 @@ export function toWire(row: TransactionRow): Transaction {
     discount: amountText(row.discount_cents, currency),
     startTime: row.starts_at.toISOString(),
     endTime: row.ends_at.toISOString(),
+    stayEndTime: row.stay_ends_at.toISOString(),
+    stayId: row.stay_id,
     status: row.state,
     parkingLotId: row.lot_id,
     lotName: row.lot_name,

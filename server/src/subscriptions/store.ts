@@ -3,14 +3,22 @@ import type { PassTerm } from '@anypark/core/subscriptions/life';
 import type { PlanType, SubscriptionState } from '@anypark/core/subscriptions/subscription';
 import { statement, type Tx } from '../platform/database.ts';
 
-const covering = statement<[plate: string, at: Date], { id: number }>(
-  `select id from subscriptions
+const covering = statement<[plate: string, at: Date], { id: number; covered_until: Date }>(
+  `select id, (select max(ends_at) from subscriptions where plate = $1 and state = 'active') as covered_until
+     from subscriptions
     where plate = $1 and state = 'active' and starts_at <= $2 and ends_at > $2
     order by ends_at desc limit 1`,
 );
 
-/** The subscription under which a canonical plate parks free at an instant, or null. Same rule as core's `covers`. */
-export function coveringSubscription(tx: Tx, plate: string, at: Date): Promise<{ id: number } | null> {
+/**
+ * The subscription under which a canonical plate parks free at an instant, and until when it does without a gap, or
+ * null. Same rule as core's `covers`.
+ */
+export function coveringSubscription(
+  tx: Tx,
+  plate: string,
+  at: Date,
+): Promise<{ id: number; covered_until: Date } | null> {
   return tx.maybe(covering, [plate, at]);
 }
 

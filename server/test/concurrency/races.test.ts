@@ -129,7 +129,7 @@ describe('at the same moment, on two servers', () => {
   });
 
   it('one plate is paid for by four people: every hour counts, none twice', async () => {
-    const lotId = await server.createLot({ spaces: 1 });
+    const lotId = await server.createLot({ spaces: 8 });
     const people = drivers(4);
     const charged = [];
     for (const driver of people)

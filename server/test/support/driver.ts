@@ -9,9 +9,17 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
+let addresses = 0;
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 /** A driver's browser, as far as HTTP goes: it keeps its cookie. */
 export class Driver {
   cookie = '';
+  /** Where it comes from: every driver from a network of their own, unless a test says otherwise. */
+  address = nextAddress();
   private readonly url: string;
   private readonly provider: Provider;
 
@@ -24,6 +32,7 @@ export class Driver {
   at(url: string): Driver {
     const moved = new Driver(url, this.provider);
     moved.cookie = this.cookie;
+    moved.address = this.address;
     return moved;
   }
 
@@ -80,7 +89,7 @@ export class Driver {
   }
 
   private headers(): Record<string, string> {
-    return this.cookie ? { cookie: this.cookie } : {};
+    return { 'x-forwarded-for': this.address, ...(this.cookie && { cookie: this.cookie }) };
   }
 
   private async answer<T>(response: Response): Promise<Answer<T & ProblemBody>> {

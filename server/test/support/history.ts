@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DashboardStats } from '@anypark/core/analytics/contract';
 import { type Period, periodSpan } from '@anypark/core/analytics/period';
 import { wallTime } from '@anypark/core/kernel/zone';
@@ -62,7 +63,7 @@ export async function liveThrough(
 ): Promise<{ paymentId: string; intentId: string; amountCents: number } | null> {
   const { db } = deps;
   const request = { parkingLotId: stay.lotId, licensePlate: stay.plate, duration: stay.hours };
-  const row = await startSession(db, request, Buffer.alloc(32, 7), () => stay.at);
+  const row = await startSession(db, request, { ownerHash: randomBytes(32), network: null }, () => stay.at);
   const payment = await paymentOf(db, row.purchase_id);
   if (payment === null) return null;
   const intentId = `pi_${payment.id}`;

@@ -96,7 +96,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     dataDir: '',
     databaseUrl: null,
     publicUrl: options.publicUrl ?? null,
-    trustProxy: options.trustProxy ?? false,
+    // A driver says where they come from.
+    trustProxy: options.trustProxy ?? true,
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     mail: options.mail ?? null,
     sms: options.sms ?? null,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 
 const COOKIE = 'anypark_device';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -26,6 +27,14 @@ export function ensureDevice(request: FastifyRequest, reply: FastifyReply): Owne
     maxAge: TWO_YEARS_SECONDS,
   });
   return hash(token);
+}
+
+/** The asking device and the network it asks from. */
+export function askerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { ownerHash: OwnerHash; network: string } {
+  return { ownerHash: ensureDevice(request, reply), network: networkOf(request.ip) };
 }
 
 function hash(token: string): OwnerHash {

@@ -94,6 +94,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   },
   'pass.not_found': { status: 404, message: 'The pass could not be found.' },
   'pass.not_payable': { status: 409, message: 'There is nothing to pay for this pass any more.' },
+  'pass.covers_no_more': { status: 409, message: 'Your pass lets you park as long as it can already.' },
   'pass.wrong_state': {
     status: 409,
     message: 'This pass has changed meanwhile. Reload to see what has become of it.',
