@@ -49,7 +49,12 @@ export class Product {
   }
 
   async startServer(): Promise<void> {
-    const limits = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
+    const limits = {
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '0',
+      PASSWORD_COST: '1',
+      STOP_GRACE_SECONDS: '0',
+    };
     const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'seven green lanterns' };
     const env = {
       PORT: '0',
@@ -168,12 +173,13 @@ export class Product {
   private launch(program: string, env: Record<string, string>, ready: RegExp): Promise<string> {
     const child = spawn(process.execPath, [join(root, program)], {
       env: { PATH: process.env.PATH, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // By the last one it ends when a test run is killed.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.children.push(child);
     return new Promise((found, failed) => {
       let text = '';
-      child.stdout.on('data', (chunk) => {
+      child.stdout?.on('data', (chunk) => {
         text += chunk;
         const address = ready.exec(text)?.[1];
         if (address) found(address);
