@@ -13,6 +13,9 @@ export interface Lot {
   readonly name: string;
 }
 
+/** The first owner's login. */
+export const OWNER = { username: 'owner', password: 'seven green lanterns' };
+
 /** The product as a person would run it, in test mode, on free ports and in a folder of its own. */
 export class Product {
   url = '';
@@ -55,7 +58,7 @@ export class Product {
       PASSWORD_COST: '1',
       STOP_GRACE_SECONDS: '0',
     };
-    const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'seven green lanterns' };
+    const owner = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
     const env = {
       PORT: '0',
       DATA_DIR: this.dataDir,
