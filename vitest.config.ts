@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,8 +10,10 @@ export default defineConfig({
       'sim/test/**/*.test.ts',
     ],
     globalSetup: ['server/test/support/global-setup.ts'],
-    // Two cores: one for the tests, one for the database that they ask.
-    maxWorkers: 2,
+    // More than four would want more connections than the database of the run has.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+    // The server's modules are read once by each worker, not by each of the files: nothing in them is kept between tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

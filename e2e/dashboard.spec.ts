@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, park, test } from './fixtures.ts';
-
-const OWNER = { username: 'owner', password: 'seven green lanterns' };
+import { accessibilityProblems, expect, logInAsOwner, park, test } from './fixtures.ts';
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(OWNER.username);
-  await page.getByLabel('Password').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logInAsOwner(page);
 }
 
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -80,7 +74,7 @@ test('the trend can be read by key and as a table', async ({ page, lot, plate })
   await expect(chart).toHaveCount(1);
 });
 
-test('figures that do not come say so, and come when asked again', async ({ page }) => {
+test('figures that do not come say so, and come when asked again', { tag: '@desktop' }, async ({ page }) => {
   await logIn(page);
   await page.route('**/api/dashboard/stats*', (route) => route.abort());
   await page.reload();

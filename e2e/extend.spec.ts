@@ -33,13 +33,9 @@ test('time is added from My parking: the new end is shown before paying and stan
   await expect(page.getByText('Parked until').locator('xpath=..')).toContainText(newEnd);
 });
 
-test('an extension opens by the receipt’s key on another phone, and to nobody else', async ({
-  page,
-  lot,
-  plate,
-  product,
-  browser,
-}) => {
+test('an extension opens by the receipt’s key on another phone, and to nobody else', {
+  tag: '@phone',
+}, async ({ page, lot, plate, product, browser }) => {
   const id = await park(page, lot, plate);
   const [row] = await product.sql<{ receipt_key: string }>(
     'select receipt_key from parking_sessions where id = $1',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Lot, Product } from './product.ts';
+import { type Lot, OWNER, Product } from './product.ts';
 
 export { expect };
 
@@ -42,6 +42,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
   plate: async ({}, use, testInfo) =>
     use(`E2E ${testInfo.testId.slice(-8, -4)}${testInfo.workerIndex}`.toUpperCase()),
 });
+
+/**
+ * A browser in which the facility's owner is logged in, on one of the operators' pages. The form itself is tested once,
+ * in staff.spec.ts.
+ */
+export async function logInAsOwner(page: Page, path = '/dashboard'): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: OWNER });
+  expect(answer.status()).toBe(200);
+  await page.goto(path);
+  await expect(page).toHaveURL(path);
+}
 
 /** Fills the start form of a lot and goes on to the checkout. Returns the transaction's id. */
 export async function startSession(page: Page, lot: Lot, plate: string): Promise<number> {

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, navigateTo, test } from './fixtures.ts';
+import { accessibilityProblems, expect, logInAsOwner, navigateTo, test } from './fixtures.ts';
 
-const OWNER = { username: 'owner', password: 'seven green lanterns' };
 const CONFIRMATION =
   'Are you sure you want to deactivate this parking lot? It will no longer be available to customers, but all historical data will be preserved.';
 
 /** The lots page, as the owner sees it. */
 async function openLots(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(OWNER.username);
-  await page.getByLabel('Password').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logInAsOwner(page);
   await navigateTo(page, 'Lots');
   await expect(page).toHaveURL('/lots');
   await expect(page.getByRole('heading', { level: 1, name: 'Parking Lots' })).toBeVisible();
@@ -151,36 +146,42 @@ test('the switch and the deactivation take a lot from drivers and say so, also w
   expect(await isOffered()).toBe(false);
 });
 
-test('what was typed stays when saving fails, and the quicker editor wins', async ({ page, lot }, info) => {
-  const name = unique(info);
-  await openLots(page);
-  await page.getByRole('button', { name: 'Add lot' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Location').fill('Typed once');
-  await page.route('**/api/lots', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Create lot' }).click();
-  await expect(toastOf(page, 'Failed to create parking lot')).toBeVisible();
-  await expect(dialog.getByText('Check the connection')).toBeVisible();
-  await expect(dialog.getByLabel('Location')).toHaveValue('Typed once');
-  await page.unroute('**/api/lots');
-  await dialog.getByRole('button', { name: 'Create lot' }).click();
-  await expect(card(page, name)).toBeVisible();
+test(
+  'what was typed stays when saving fails, and the quicker editor wins',
+  { tag: '@desktop' },
+  async ({ page, lot }, info) => {
+    const name = unique(info);
+    await openLots(page);
+    await page.getByRole('button', { name: 'Add lot' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Location').fill('Typed once');
+    await page.route('**/api/lots', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Create lot' }).click();
+    await expect(toastOf(page, 'Failed to create parking lot')).toBeVisible();
+    await expect(dialog.getByText('Check the connection')).toBeVisible();
+    await expect(dialog.getByLabel('Location')).toHaveValue('Typed once');
+    await page.unroute('**/api/lots');
+    await dialog.getByRole('button', { name: 'Create lot' }).click();
+    await expect(card(page, name)).toBeVisible();
 
-  await card(page, lot.name)
-    .getByRole('button', { name: `Edit ${lot.name}` })
-    .click();
-  await page.request.put(`/api/lots/${lot.id}`, { data: { isActive: false } });
-  await dialog.getByLabel('Location').fill('Too late');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toastOf(page, 'Failed to update parking lot')).toBeVisible();
-  await expect(dialog.getByText('Somebody else has changed this lot. Reload to see it.')).toBeVisible();
-  await expect(dialog.getByLabel('Location')).toHaveValue('Too late');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(card(page, lot.name)).toContainText('Inactive');
-});
+    await card(page, lot.name)
+      .getByRole('button', { name: `Edit ${lot.name}` })
+      .click();
+    await page.request.put(`/api/lots/${lot.id}`, { data: { isActive: false } });
+    await dialog.getByLabel('Location').fill('Too late');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toastOf(page, 'Failed to update parking lot')).toBeVisible();
+    await expect(dialog.getByText('Somebody else has changed this lot. Reload to see it.')).toBeVisible();
+    await expect(dialog.getByLabel('Location')).toHaveValue('Too late');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(card(page, lot.name)).toContainText('Inactive');
+  },
+);
 
-test('the page says what it has to when there are no lots, and when they do not come', async ({ page }) => {
+test('the page says what it has to when there are no lots, and when they do not come', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openLots(page);
   await page.route('**/api/lots', (route) => route.fulfill({ json: [] }));
   await page.reload();

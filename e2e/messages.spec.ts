@@ -111,7 +111,11 @@ sendingTest('an alert is set from My parking', async ({ page, plate, sending }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
 });
 
-test('where nothing can be sent, the dialog says so and offers no form', async ({ page, lot, plate }) => {
+test('where nothing can be sent, the dialog says so and offers no form', { tag: '@phone' }, async ({
+  page,
+  lot,
+  plate,
+}) => {
   await park(page, lot, plate);
   await expect(page.getByLabel('Receipt by email')).toHaveCount(0);
   await page.getByRole('button', { name: 'Set Expiration Alert' }).click();

@@ -43,8 +43,10 @@ test('the landing page has the specified sections, links and prices', async ({ p
   await expect(page.getByText('Test mode').first()).toBeVisible();
 });
 
-test('on a phone the start form stands whole on the first screen', async ({ page, lot, isMobile }) => {
-  test.skip(!isMobile, 'about phones');
+test('on a phone the start form stands whole on the first screen', { tag: '@phone' }, async ({
+  page,
+  lot,
+}) => {
   await page.goto(`/parking?lot=${lot.id}`);
   const button = page.getByRole('button', { name: 'Continue to payment' });
   await expect(button).toBeInViewport({ ratio: 1 });
@@ -52,7 +54,7 @@ test('on a phone the start form stands whole on the first screen', async ({ page
   await expect(page.getByRole('textbox', { name: 'License plate' })).toBeInViewport({ ratio: 1 });
 });
 
-test('an address without a page is answered with 404 and says so', async ({ page }) => {
+test('an address without a page is answered with 404 and says so', { tag: '@phone' }, async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
@@ -77,9 +79,9 @@ async function scriptsOf(page: Page, path: string): Promise<{ urls: string[]; by
 }
 
 for (const path of ['/', '/parking']) {
-  test(`${path} is light: no more script than the bar before the form works, no card form, no operator code`, async ({
-    page,
-  }) => {
+  test(`${path} is light: no more script than the bar before the form works, no card form, no operator code`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     const { bytes, text, urls } = await scriptsOf(page, path);
     console.log(`${path}: ${(bytes / 1000).toFixed(1)} kB of script (gzip) in ${urls.length} files`);
     expect(bytes).toBeLessThan(120_000);
@@ -90,7 +92,11 @@ for (const path of ['/', '/parking']) {
   });
 }
 
-test('no page breaks the content security policy or logs an error', async ({ page, lot, plate }) => {
+test('no page breaks the content security policy or logs an error', { tag: '@phone' }, async ({
+  page,
+  lot,
+  plate,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

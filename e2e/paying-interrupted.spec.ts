@@ -1,12 +1,8 @@
 import { CARD, expect, fillCard, paidHeading, park, payButton, startSession, test } from './fixtures.ts';
 
-test('a browser that is closed right after the charge finds the session active when it comes back', async ({
-  page,
-  context,
-  product,
-  lot,
-  plate,
-}) => {
+test('a browser that is closed right after the charge finds the session active when it comes back', {
+  tag: '@phone',
+}, async ({ page, context, product, lot, plate }) => {
   const id = await startSession(page, lot, plate);
   await page.route('**/api/parking/confirm-payment', (route) => route.abort());
   await fillCard(page, CARD.good);
@@ -22,7 +18,7 @@ test('a browser that is closed right after the charge finds the session active w
   await expect(paidHeading(again)).toBeVisible();
 });
 
-test('a page whose confirmation fails waits for the webhook and says so', async ({
+test('a page whose confirmation fails waits for the webhook and says so', { tag: '@phone' }, async ({
   page,
   product,
   lot,
@@ -36,7 +32,7 @@ test('a page whose confirmation fails waits for the webhook and says so', async 
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('a line to the provider that breaks after the charge is no failed payment', async ({
+test('a line to the provider that breaks after the charge is no failed payment', { tag: '@phone' }, async ({
   page,
   product,
   lot,
@@ -54,12 +50,9 @@ test('a line to the provider that breaks after the charge is no failed payment',
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('a line that breaks before the charge is told, and the same card pays afterwards', async ({
-  page,
-  product,
-  lot,
-  plate,
-}) => {
+test('a line that breaks before the charge is told, and the same card pays afterwards', {
+  tag: '@phone',
+}, async ({ page, product, lot, plate }) => {
   const id = await startSession(page, lot, plate);
   await fillCard(page, CARD.good);
   await page.route(/\/v1\/payment_intents\/[^/]+\/confirm/, (route) => route.abort('connectionreset'), {
@@ -86,7 +79,7 @@ test('a payment that the bank is still confirming is waited for', async ({ page,
   await expect(paidHeading(page)).toBeVisible();
 });
 
-test('another browser finds no session under the same address', async ({
+test('another browser finds no session under the same address', { tag: '@phone' }, async ({
   page,
   browser,
   product,

@@ -69,7 +69,12 @@ test('3-D Secure: refused, then accepted', async ({ page, product, lot, plate })
 
 test.describe('a bank’s redirect', () => {
   for (const outcome of ['Authorize', 'Fail'] as const) {
-    test(`${outcome} comes back to the site and is finished there`, async ({ page, product, lot, plate }) => {
+    test(`${outcome} comes back to the site and is finished there`, { tag: '@phone' }, async ({
+      page,
+      product,
+      lot,
+      plate,
+    }) => {
       const id = await startSession(page, lot, plate);
       const form = page.frameLocator('iframe[title="Secure payment input frame"]');
       await form
@@ -98,7 +103,7 @@ test.describe('a bank’s redirect', () => {
   }
 });
 
-test('reload, back and forward in the middle lose and double nothing', async ({
+test('reload, back and forward in the middle lose and double nothing', { tag: '@phone' }, async ({
   page,
   product,
   lot,
@@ -123,7 +128,7 @@ test('reload, back and forward in the middle lose and double nothing', async ({
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('a double click pays once', async ({ page, product, lot, plate }) => {
+test('a double click pays once', { tag: '@desktop' }, async ({ page, product, lot, plate }) => {
   const id = await startSession(page, lot, plate);
   await fillCard(page, CARD.good);
   await payButton(page).dblclick();
@@ -131,7 +136,13 @@ test('a double click pays once', async ({ page, product, lot, plate }) => {
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('two tabs pay once, and both say so', async ({ page, context, product, lot, plate }) => {
+test('two tabs pay once, and both say so', { tag: '@desktop' }, async ({
+  page,
+  context,
+  product,
+  lot,
+  plate,
+}) => {
   const id = await startSession(page, lot, plate);
   const other = await context.newPage();
   await other.goto(page.url());

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 // `npm test` finds or installs one; a run by hand takes the system's.
 const CHROMIUM_PATH =
-  process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /** Real Chromium against the built server, a database and a card simulator of each worker's own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Each brings a server, a database, a simulator and a browser with it: about 700 MB.
+  workers: Math.min(Math.max(availableParallelism(), 2), 6),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -29,14 +32,17 @@ export default defineConfig({
         ],
       },
     }),
-    trace: 'retain-on-failure',
+    // To record costs a third of the time: a test that has failed is run again with `TRACE=1`.
+    trace: process.env.TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },
+  // A test that looks the same on both is tagged with the one on which it runs.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -13,6 +13,9 @@ export interface Lot {
   readonly name: string;
 }
 
+/** The first owner's login. */
+export const OWNER = { username: 'owner', password: 'seven green lanterns' };
+
 /** The product as a person would run it, in test mode, on free ports and in a folder of its own. */
 export class Product {
   url = '';
@@ -49,8 +52,13 @@ export class Product {
   }
 
   async startServer(): Promise<void> {
-    const limits = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0' };
-    const owner = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'seven green lanterns' };
+    const limits = {
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '0',
+      PASSWORD_COST: '1',
+      STOP_GRACE_SECONDS: '0',
+    };
+    const owner = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
     const env = {
       PORT: '0',
       DATA_DIR: this.dataDir,
@@ -168,12 +176,13 @@ export class Product {
   private launch(program: string, env: Record<string, string>, ready: RegExp): Promise<string> {
     const child = spawn(process.execPath, [join(root, program)], {
       env: { PATH: process.env.PATH, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // By the last one it ends when a test run is killed.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.children.push(child);
     return new Promise((found, failed) => {
       let text = '';
-      child.stdout.on('data', (chunk) => {
+      child.stdout?.on('data', (chunk) => {
         text += chunk;
         const address = ready.exec(text)?.[1];
         if (address) found(address);

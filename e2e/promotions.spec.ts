@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
-
-const OWNER = { username: 'owner', password: 'seven green lanterns' };
+import { accessibilityProblems, expect, logInAsOwner, test } from './fixtures.ts';
 
 async function openPromotions(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(OWNER.username);
-  await page.getByLabel('Password').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logInAsOwner(page);
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
 }
@@ -71,26 +65,27 @@ test('a code is created, saves a driver money, is changed and switched off', asy
   await expect(card(page, code)).toContainText('Switched off');
 });
 
-test('codes that do not come say so; a code that exists is not made twice', async ({
-  page,
-  product,
-}, info) => {
-  const code = unique(info);
-  await product.sql(
-    `insert into promo_codes (code, kind, percent, created_at) values ($1, 'percent', 10, now())`,
-    [code],
-  );
-  await openPromotions(page);
-  await page.route('**/api/promo-codes?*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Promo codes could not be loaded')).toBeVisible();
-  await page.unroute('**/api/promo-codes?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, code)).toBeVisible();
-  await page.getByRole('button', { name: 'Add code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(code);
-  await page.getByLabel('Percent').fill('10');
-  await page.getByRole('button', { name: 'Create code' }).click();
-  await expect(page.getByText('This code exists already', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code);
-});
+test(
+  'codes that do not come say so; a code that exists is not made twice',
+  { tag: '@desktop' },
+  async ({ page, product }, info) => {
+    const code = unique(info);
+    await product.sql(
+      `insert into promo_codes (code, kind, percent, created_at) values ($1, 'percent', 10, now())`,
+      [code],
+    );
+    await openPromotions(page);
+    await page.route('**/api/promo-codes?*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Promo codes could not be loaded')).toBeVisible();
+    await page.unroute('**/api/promo-codes?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, code)).toBeVisible();
+    await page.getByRole('button', { name: 'Add code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByLabel('Percent').fill('10');
+    await page.getByRole('button', { name: 'Create code' }).click();
+    await expect(page.getByText('This code exists already', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code);
+  },
+);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, navigateTo, startSession, test } from './fixtures.ts';
+import { accessibilityProblems, expect, logInAsOwner, navigateTo, startSession, test } from './fixtures.ts';
 
-const OWNER = { username: 'owner', password: 'seven green lanterns' };
 const RATES = { 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 };
 
 /** The facility as it begins; other tests of this worker count on it. */
@@ -20,11 +19,7 @@ test.afterEach(async ({ product }) => {
 });
 
 async function openSettings(page: Page, tab = ''): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(OWNER.username);
-  await page.getByLabel('Password').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logInAsOwner(page);
   await navigateTo(page, 'Settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   if (tab !== '') await page.getByRole('tab', { name: tab }).click();
@@ -193,7 +188,9 @@ test('nothing typed is lost without a word: tab, link, back, logout', async ({ p
   await expect(name).toHaveValue('Downtown Plaza');
 });
 
-test('a save that fails, or comes after somebody else’s, keeps what was typed', async ({ page }) => {
+test('a save that fails, or comes after somebody else’s, keeps what was typed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSettings(page, 'Pricing');
   const hour = page.getByLabel('1 Hour', { exact: true });
   const two = page.getByLabel('2 Hours', { exact: true });
@@ -230,7 +227,10 @@ test('a save that fails, or comes after somebody else’s, keeps what was typed'
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('a currency that the prices do not fit is refused in words', async ({ page, product }) => {
+test('a currency that the prices do not fit is refused in words', { tag: '@desktop' }, async ({
+  page,
+  product,
+}) => {
   await product.sql("update payments set state = 'cancelled', succeeded_at = null");
   await openSettings(page);
   await page.getByLabel('Currency').selectOption('JPY');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, logInAsOwner, test } from './fixtures.ts';
 
 const OWNER = { username: 'owner', password: 'seven green lanterns' };
 const passwordOf = (username: string) => `nine quiet harbours for ${username}`;
@@ -14,9 +14,7 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 
 /** A person of the test's own, who joins by an invitation of the owner's, in a browser of their own. */
 async function newcomer(browser: Browser, page: Page, role: string, name: string) {
-  await logIn(page, OWNER.username, OWNER.password);
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/settings?tab=staff');
+  await logInAsOwner(page, '/settings?tab=staff');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: role });
@@ -86,9 +84,11 @@ test('the guard leads a stranger to the login, which says what it has to', async
   await expect(page).toHaveURL('/login');
 });
 
-test('a logout that the server does not answer says so and stays', async ({ page, isMobile }) => {
-  await logIn(page, OWNER.username, OWNER.password);
-  await expect(page).toHaveURL('/dashboard');
+test('a logout that the server does not answer says so and stays', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
+  await logInAsOwner(page);
   await page.route('**/api/logout', (route) => route.abort());
   if (isMobile) await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
@@ -124,7 +124,7 @@ test('an owner invites, changes a role and deactivates, and it holds at once', a
   await expect(guest.page).toHaveURL(/\/login$/);
 });
 
-test('a changed password logs out everywhere else', async ({ page, browser }, info) => {
+test('a changed password logs out everywhere else', { tag: '@desktop' }, async ({ page, browser }, info) => {
   const person = await newcomer(browser, page, 'Attendant', unique(info));
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, person.username, person.password);
@@ -199,35 +199,36 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
   expect(await accessibilityProblems(own), 'history').toEqual([]);
 });
 
-test('an API key is shown once, downloaded, works within its scope and is revoked', async ({
-  page,
-  browser,
-}, info) => {
-  const { page: own } = await newcomer(browser, page, 'Owner', unique(info));
-  await own.goto('/settings?tab=security');
-  await own.getByRole('button', { name: 'Download API Keys' }).click();
-  await own.getByLabel('Name').fill('Gate camera');
-  await own.getByRole('button', { name: 'Create key' }).click();
-  const key = await own.getByLabel('API key', { exact: true }).inputValue();
-  expect(key).toMatch(/^apk_[\w-]{43}$/);
-  const download = own.waitForEvent('download');
-  await own.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('anypark-api-key.txt');
-  expect(await accessibilityProblems(own), 'API keys').toEqual([]);
-  const ask = () => own.request.get('/api/staff', { headers: { authorization: `Bearer ${key}` } });
-  expect((await ask()).status()).toBe(403);
-  await own.getByRole('button', { name: 'Done' }).click();
-  await own.getByRole('button', { name: 'Revoke Gate camera' }).click();
-  await expect(own.getByText('No keys yet.')).toBeVisible();
-  expect((await ask()).status()).toBe(401);
-  expect(await own.content()).not.toContain(key);
-});
+test(
+  'an API key is shown once, downloaded, works within its scope and is revoked',
+  { tag: '@desktop' },
+  async ({ page, browser }, info) => {
+    const { page: own } = await newcomer(browser, page, 'Owner', unique(info));
+    await own.goto('/settings?tab=security');
+    await own.getByRole('button', { name: 'Download API Keys' }).click();
+    await own.getByLabel('Name').fill('Gate camera');
+    await own.getByRole('button', { name: 'Create key' }).click();
+    const key = await own.getByLabel('API key', { exact: true }).inputValue();
+    expect(key).toMatch(/^apk_[\w-]{43}$/);
+    const download = own.waitForEvent('download');
+    await own.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('anypark-api-key.txt');
+    expect(await accessibilityProblems(own), 'API keys').toEqual([]);
+    const ask = () => own.request.get('/api/staff', { headers: { authorization: `Bearer ${key}` } });
+    expect((await ask()).status()).toBe(403);
+    await own.getByRole('button', { name: 'Done' }).click();
+    await own.getByRole('button', { name: 'Revoke Gate camera' }).click();
+    await expect(own.getByText('No keys yet.')).toBeVisible();
+    expect((await ask()).status()).toBe(401);
+    expect(await own.content()).not.toContain(key);
+  },
+);
 
 test('axe finds nothing on the operator’s pages', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await accessibilityProblems(page), 'login').toEqual([]);
-  await logIn(page, OWNER.username, OWNER.password);
+  await logInAsOwner(page);
   for (const path of ['/dashboard', '/settings?tab=security', '/settings?tab=staff']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

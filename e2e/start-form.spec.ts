@@ -63,7 +63,7 @@ test('the marker tells the lot’s state, and the server’s refusal is a toast 
   await expect(field).toHaveValue(plate);
 });
 
-test('an empty plate is asked for', async ({ page, lot }) => {
+test('an empty plate is asked for', { tag: '@phone' }, async ({ page, lot }) => {
   await page.goto(`/parking?lot=${lot.id}`);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('License plate is required').first()).toBeVisible();
@@ -90,13 +90,15 @@ test('my parking shows this device’s sessions with a receipt, and what a secon
   await expect(receipt).toBeHidden();
 });
 
-test('without lots the form says whom to ask', async ({ page }) => {
+test('without lots the form says whom to ask', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/parking-lots', (route) => route.fulfill({ json: [] }));
   await page.goto('/parking');
   await expect(page.getByText('No parking lots available. Please contact the operator.')).toBeVisible();
 });
 
-test('while lots load the form says so, and a failed load can be tried again', async ({ page }) => {
+test('while lots load the form says so, and a failed load can be tried again', { tag: '@phone' }, async ({
+  page,
+}) => {
   let answer: () => void = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -148,8 +150,7 @@ test('toasts come one at a time, are reached by F8 and go by themselves', async 
   await expect(toast).toHaveCount(0);
 });
 
-test('the form works by keyboard alone', async ({ page, lot, plate, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('the form works by keyboard alone', { tag: '@desktop' }, async ({ page, lot, plate }) => {
   await page.goto(`/parking?lot=${lot.id}`);
   const field = page.getByRole('textbox', { name: plateField });
   await expect(field).toBeVisible();
@@ -165,11 +166,9 @@ test('the form works by keyboard alone', async ({ page, lot, plate, isMobile }) 
   await page.waitForURL(/\/checkout\/\d+$/);
 });
 
-test('a session that was begun elsewhere in the same browser is not lost by starting another', async ({
-  page,
-  lot,
-  plate,
-}) => {
+test('a session that was begun elsewhere in the same browser is not lost by starting another', {
+  tag: '@phone',
+}, async ({ page, lot, plate }) => {
   const first = await startSession(page, lot, plate);
   const second = await startSession(page, lot, `${plate}B`);
   expect(second).toBeGreaterThan(first);

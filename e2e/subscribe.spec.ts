@@ -71,7 +71,7 @@ test('who mistypes the plate of the pass that this phone has bought is asked bef
   await expect(page.getByText('Premium Active')).toBeVisible();
 });
 
-test('Back keeps what was typed; reload keeps the card form', async ({ page, plate }) => {
+test('Back keeps what was typed; reload keeps the card form', { tag: '@phone' }, async ({ page, plate }) => {
   const own = passPlate(plate);
   await orderPass(page, own);
   await page.reload();
@@ -86,11 +86,9 @@ test('Back keeps what was typed; reload keeps the card form', async ({ page, pla
   await expect(page.getByLabel('Email')).toHaveValue('holder@example.com');
 });
 
-test('the browser dies right after the charge: the page says so when it comes back', async ({
-  page,
-  product,
-  plate,
-}) => {
+test('the browser dies right after the charge: the page says so when it comes back', {
+  tag: '@phone',
+}, async ({ page, product, plate }) => {
   await page.route('**/api/subscription/confirm*', (route) => route.abort());
   const id = await orderPass(page, passPlate(plate));
   await fillCard(page, CARD.good);
@@ -101,7 +99,7 @@ test('the browser dies right after the charge: the page says so when it comes ba
   expect(await chargesOf(product, id)).toHaveLength(1);
 });
 
-test('a bank’s redirect comes back to the pass', async ({ page, plate }) => {
+test('a bank’s redirect comes back to the pass', { tag: '@phone' }, async ({ page, plate }) => {
   await orderPass(page, passPlate(plate));
   const form = page.frameLocator('iframe[title="Secure payment input frame"]');
   await form

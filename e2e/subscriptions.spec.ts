@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, logInAsOwner, test } from './fixtures.ts';
 import { buyPass, passPlate } from './passes.ts';
 
 async function openSubscriptions(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('owner');
-  await page.getByLabel('Password').fill('seven green lanterns');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logInAsOwner(page);
   await page.getByRole('link', { name: 'Manage Subscriptions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();
 }

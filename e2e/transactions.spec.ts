@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, test } from './fixtures.ts';
+import { accessibilityProblems, expect, logInAsOwner, test } from './fixtures.ts';
 import type { Lot, Product } from './product.ts';
 
-const OWNER = { username: 'owner', password: 'seven green lanterns' };
-
 async function login(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(OWNER.username);
-  await page.getByLabel('Password').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logInAsOwner(page);
 }
 
 /** Stays that are over, one an hour, the newest first: '<plate> 1', '<plate> 2', … */
@@ -89,7 +83,12 @@ test('the list is searched, filtered and shared by its address, and goes on wher
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('the list that is shown can be saved as a spreadsheet', async ({ page, product, lot, plate }) => {
+test('the list that is shown can be saved as a spreadsheet', { tag: '@desktop' }, async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
   await pastStays(product, lot, plate, 30);
   await login(page);
   await page.goto(`/transactions?lot=${lot.id}`);
@@ -104,7 +103,9 @@ test('the list that is shown can be saved as a spreadsheet', async ({ page, prod
   expect(csv).toContain(`,${plate} 30,${lot.name},expired,`);
 });
 
-test('the page says when there is nothing yet, and when the list does not come', async ({ page }) => {
+test('the page says when there is nothing yet, and when the list does not come', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await login(page);
   await page.route('**/api/dashboard/transactions*', (route) => route.fulfill({ json: [] }));
   await page.goto('/transactions');
@@ -178,12 +179,9 @@ test('a part is given back once, whatever becomes of the answer, and then the re
   expect(await product.sessionState(id)).toBe('refunded');
 });
 
-test('a refund that the card service refuses says why, and stands in the timeline', async ({
-  page,
-  product,
-  lot,
-  plate,
-}) => {
+test('a refund that the card service refuses says why, and stands in the timeline', {
+  tag: '@desktop',
+}, async ({ page, product, lot, plate }) => {
   const id = await product.park(lot, plate, 'pm_card_createDispute');
   await login(page);
   await page.goto(`/transactions/${id}`);

@@ -54,7 +54,7 @@ async function makeData() {
   });
   const simulator = spawn(process.execPath, [join(root, 'sim/dist/main.js')], {
     env: { ...process.env, SIM_PORT: '0', SIM_DATA_DIR: join(dataDir, 'sim') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = () => simulator.kill();
   process.on('exit', stop);

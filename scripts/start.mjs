@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the server; without Stripe keys also the card
 // simulator beside it.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -11,6 +12,7 @@ const children = [];
 let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+stopWithNpm();
 
 await ensureInstalled();
 await ensureBuilt(simulate ? ['server', 'web', 'sim'] : ['server', 'web']);
@@ -50,7 +52,8 @@ function launch(program, programEnv, stdout) {
   // Detached: a Ctrl-C reaches us alone, and we stop the server before the simulator that it may still need.
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, program)], {
     env: programEnv,
-    stdio: ['ignore', stdout, 'inherit'],
+    // By the last one it notices that we are gone, also when nobody has let us say goodbye.
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
     detached: true,
   });
   children.unshift(child);
@@ -63,11 +66,39 @@ async function stop(code) {
   stopping = true;
   for (const child of children) {
     if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await new Promise((ended) => child.once('exit', ended));
+      // Longer than it takes the server to give up on everything that may hang.
+      const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
+      await ended;
+      clearTimeout(late);
     }
   }
   process.exit(code);
+}
+
+/**
+ * npm passes signals on, but not its own death, and between it and us there may be a shell that does not notice: whoever
+ * kills `npm start` means us.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const grandparent = parentOf(parent);
+  const watch = setInterval(() => {
+    if (process.ppid !== parent || parentOf(parent) !== grandparent) stop(0);
+  }, 500);
+  watch.unref();
+}
+
+/** Parent of a process, where the system tells it in a file; '' elsewhere. */
+function parentOf(pid) {
+  try {
+    // The name in brackets may hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
+  } catch {
+    return '';
+  }
 }
 
 function freePort() {

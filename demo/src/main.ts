@@ -15,6 +15,7 @@ import { createFacilityOnce } from '../../server/src/settings/create-facility.ts
 import { facility } from '../../server/src/settings/store.ts';
 import { generalToWire } from '../../server/src/settings/to-wire.ts';
 import { createFirstOwner } from '../../server/src/staff/first-owner.ts';
+import { createPasswords } from '../../server/src/staff/passwords.ts';
 import { arrivalsOfDay, lastDays } from './arrivals.ts';
 import { Chance } from './chance.ts';
 import { DEMO_OWNER, drive } from './drive.ts';
@@ -102,7 +103,7 @@ async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
   async function openFacility() {
     const beginning = new Date(now.getTime() - DAYS * 86_400_000);
     await db.transaction((tx) => createFacilityOnce(tx, beginning));
-    await createFirstOwner(db, config.firstOwner, beginning);
+    await createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, beginning);
     return facility(db);
   }
 }

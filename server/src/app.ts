@@ -17,11 +17,13 @@ import { lotRoutes } from './lots/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
-import { statement } from './platform/database.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
+import { answerByPhase } from './platform/http/readiness.ts';
 import { limitCallers } from './platform/http/security.ts';
+import { HTTP_TIMEOUTS, type HttpTimeouts } from './platform/http/timeouts.ts';
+import { Life } from './platform/life.ts';
 import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
 import type { Channels } from './providers/channel.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -29,6 +31,7 @@ import { operatorSettingsRoutes } from './settings/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
+import { createPasswords } from './staff/passwords.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { securityRoutes } from './staff/security-routes.ts';
 import { guardPasses } from './subscriptions/access.ts';
@@ -39,15 +42,17 @@ import { transactionRoutes } from './transactions/routes.ts';
 export interface AppDeps extends CheckoutDeps {
   readonly config: Config;
   readonly channels: Channels;
+  /** Absent for a server that is simply there. */
+  readonly life?: Life;
+  /** Shorter ones for tests. */
+  readonly timeouts?: HttpTimeouts;
   /** Folder of the built web pages, or null to serve the calls alone. */
   readonly pagesDir: string | null;
 }
 
-const alive = statement<[], { one: number }>('select 1 as one from facility');
-
 /** The whole HTTP server, not yet listening. The one place where things are wired. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, log, pagesDir } = deps;
+  const { config, db, log, pagesDir, life = new Life('up'), timeouts = HTTP_TIMEOUTS } = deps;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // A line for every request tells a small facility nothing; failures are logged where they are answered.
@@ -60,6 +65,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // While it closes, what is refused is refused in our own form.
+    return503OnClosing: false,
+    ...timeouts,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -73,23 +81,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Drivers who come by https get cookies that go by https alone, also where a proxy speaks plainly to us.
   await app.register(cookie, { parseOptions: { secure: config.publicUrl?.startsWith('https:') || 'auto' } });
   await sendSecurityHeaders(app, config);
+  answerByPhase(app, life, db);
   await limitCallers(app, config);
   guardStaff(app, db, deps.now);
   guardTransactions(app, db);
   guardPasses(app, db);
 
-  app.get('/healthz', async () => ({ status: 'up' }));
-  app.get('/readyz', async () => {
-    await db.one(alive, []);
-    return { status: 'ready' };
-  });
   app.get('/api/docs/json', async () => app.swagger());
 
   settingsRoutes(app, deps);
   operatorSettingsRoutes(app, deps);
   auditRoutes(app, deps);
-  loginRoutes(app, deps);
-  securityRoutes(app, deps);
+  const staff = { db, now: deps.now, passwords: createPasswords(config.passwordCost) };
+  loginRoutes(app, staff);
+  securityRoutes(app, staff);
   peopleRoutes(app, deps);
   lotRoutes(app, deps);
   operatorLotRoutes(app, deps);

@@ -22,6 +22,10 @@ export interface Config {
   readonly testMode: boolean;
   /** Login of the owner that the first start creates; null for what is made up then. */
   readonly firstOwner: { readonly username: string | null; readonly password: string | null };
+  /** What a guess at a stored password costs. */
+  readonly passwordCost: PasswordCost;
+  /** How long `/readyz` says no before the server stops to listen. */
+  readonly stopGraceSeconds: number;
   readonly logLevel: string;
   /** Factor on every rate limit; 0 switches them off (bench and load tests). */
   readonly rateLimitFactor: number;
@@ -34,6 +38,16 @@ export interface StripeConfig {
   /** Another host that speaks Stripe, or null for Stripe's own. */
   readonly apiBase: string | null;
 }
+
+/** Settings of scrypt: `N` is a power of two, memory is 128·N·r bytes. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** log2 of N. OWASP's setting with the least memory: 16 MB for a moment, so that a small machine survives many logins. */
+const PASSWORD_COST = 14;
 
 export interface MailConfig {
   /** smtp:// or smtps://, with the login where one is needed. */
@@ -115,6 +129,8 @@ const Environment = z.object({
     .regex(/^[\p{L}\p{N}._@-]{3,40}$/u, 'must be 3 to 40 letters, digits, dots or dashes')
     .optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  PASSWORD_COST: z.coerce.number().int().min(1).max(20).default(PASSWORD_COST),
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
 });
@@ -144,6 +160,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sms: smsConfig(env),
     testMode: env.STRIPE_SECRET_KEY === undefined,
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
+    passwordCost: passwordCost(env),
+    stopGraceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
@@ -173,6 +191,13 @@ function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
     throw new Error('STRIPE_SECRET_KEY is set, STRIPE_PUBLISHABLE_KEY is not');
   if (webhookSecret === undefined) throw new Error('STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not');
   return { secretKey, publishableKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
+}
+
+/** Cheaper than recommended is for tests, which log in hundreds of times. */
+function passwordCost(env: z.output<typeof Environment>): PasswordCost {
+  if (env.PASSWORD_COST < PASSWORD_COST && env.STRIPE_SECRET_KEY !== undefined)
+    throw new Error(`PASSWORD_COST below ${PASSWORD_COST} is for test mode alone`);
+  return { N: 2 ** env.PASSWORD_COST, r: 8, p: 5 };
 }
 
 function mailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof Environment>): MailConfig | null {

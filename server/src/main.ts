@@ -1,86 +1,104 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { databaseHosts, findWritable } from './platform/database-hosts.ts';
 import { startEmbeddedPostgres } from './platform/embedded/server.ts';
+import { type Endings, endAll } from './platform/ending.ts';
+import { closeHttp } from './platform/http/close.ts';
+import { Life } from './platform/life.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { onStopAsked } from './platform/signals.ts';
+import { whenReachable } from './platform/when-reachable.ts';
 import { createChannels } from './providers/channels.ts';
 import { createStripe } from './providers/stripe.ts';
 import { startRounds } from './rounds.ts';
 import { createFacilityOnce } from './settings/create-facility.ts';
 import { createFirstOwner, type FirstOwner } from './staff/first-owner.ts';
+import { createPasswords } from './staff/passwords.ts';
 
 /** Both stand beside `dist`, wherever the product is installed. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-type Ending = () => Promise<unknown>;
+/** A start that is asked to end is waited for so long: a migration may be under way. */
+const LONGEST_START_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const endings: Ending[] = [];
-  let stopping = false;
-  const starting = start(config, log, endings);
-  // From the first moment on: a signal in the middle of the start waits for it, so that nothing is left running.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  const life = new Life();
+  const endings: Endings = {};
+  // Before anything is started: what asks for the end in the middle of the start waits for it, so that nothing is
+  // left running.
+  onStopAsked((reason) => void stop(reason));
+  const starting = start(config, log, life, endings);
   try {
     await starting;
   } catch (error) {
-    await endInReverse(endings);
+    if (life.isOver.aborted) return;
+    await endAll(endings, log);
     throw error;
   }
 
-  async function stop(signal: string): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    // Nothing that hangs may keep the process: the database recovers from being left.
-    setTimeout(() => process.exit(1), 20_000).unref();
-    await starting.catch(() => {});
-    await endInReverse(endings);
+  async function stop(reason: string): Promise<void> {
+    log.info({ reason }, 'stopping');
+    const wasUp = life.phase === 'up';
+    life.leave();
+    await Promise.race([starting.catch(() => {}), sleep(LONGEST_START_MS)]);
+    if (wasUp) await sleep(config.stopGraceSeconds * 1000);
+    await endAll(endings, log);
     process.exit(0);
   }
 }
 
-async function endInReverse(endings: Ending[]): Promise<void> {
-  for (const end of endings.splice(0).reverse()) await end();
-}
-
-/** Database, app, listening. Puts into `endings`, step by step, how each of them is ended. */
-async function start(config: Config, log: Logger, endings: Ending[]): Promise<void> {
+/** Database, app, listening, rounds. Puts into `endings`, step by step, how each of them is ended. */
+async function start(config: Config, log: Logger, life: Life, endings: Endings): Promise<void> {
   const now = () => new Date();
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, log) : null;
-  if (embedded) endings.push(embedded.stop);
-  const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' };
-  await migrate(connection, MIGRATIONS, log);
-  const db = openDatabase(connection, log);
-  endings.push(db.close);
-  await db.transaction((tx) => createFacilityOnce(tx, now()));
-
-  const owner = await createFirstOwner(db, config.firstOwner, now());
-  // Said at once: a start that fails further on must not take a password with it that nobody has seen.
-  if (owner !== null) console.log(ownersLogin(owner));
-
-  const deps = { db, provider: createStripe(config.stripe), log, now };
+  if (embedded) endings.postgres = embedded.stop;
+  const hosts = embedded ? [embedded.connection] : databaseHosts(config.databaseUrl ?? '');
+  const db = openDatabase(hosts, log);
+  endings.database = db.close;
   const channels = createChannels(config);
-  endings.push(async () => channels.mail?.close());
-  const app = await buildApp({ ...deps, config, channels, pagesDir: PAGES });
-  endings.push(() => app.close());
+  endings.mail = async () => channels.mail?.close();
+  const deps = { db, provider: createStripe(config.stripe), log, now };
+  const app = await buildApp({ ...deps, config, channels, life, pagesDir: PAGES });
+  endings.http = () => closeHttp(app, life);
   const address = await app.listen({ port: config.port, host: config.host });
-  // The last thing that can fail is done: who is told 'ready' will not see this start fail.
-  endings.push(startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop);
+
+  // Listening already: pages come, and calls are told that nothing can be saved, however long this takes.
+  const prepare = () => prepareDatabase(config, hosts, db, log, now());
+  const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
+  if (life.isOver.aborted) return;
+  endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop;
+  life.phase = 'up';
+  if (owner !== null) console.log(ownersLogin(owner));
   const url = config.publicUrl ?? address;
   console.log(`AnyPark is ready: ${url}`);
   if (config.publicUrl === null) {
     for (const other of networkAddresses(config.host, app)) console.log(`  on this network: ${other}`);
   }
   console.log(`Operators log in at ${url}${paths.login}`);
+}
+
+/** Schema, facility, first owner: whatever a database needs before the first call. Answers an owner who is new. */
+async function prepareDatabase(
+  config: Config,
+  hosts: ReturnType<typeof databaseHosts>,
+  db: Database,
+  log: Logger,
+  at: Date,
+): Promise<FirstOwner | null> {
+  const host = hosts[await findWritable(hosts)];
+  await migrate({ ...host }, MIGRATIONS, log);
+  await db.transaction((tx) => createFacilityOnce(tx, at));
+  return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);
 }
 
 /** The first owner's login, said once: a made-up password is stored nowhere but as a hash. */

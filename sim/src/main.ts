@@ -17,14 +17,20 @@ const sim = await startSim({
 });
 console.log(`sim listening on ${sim.url}`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    sim.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
+/** A request that a fault makes slow is not waited for longer than this. */
+const PATIENCE_MS = 3_000;
+
+function stop(): void {
+  setTimeout(() => process.exit(0), PATIENCE_MS).unref();
+  sim.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 }
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+// Whoever has started us with a channel and is gone cannot end us any more.
+if (process.channel) process.once('disconnect', stop);

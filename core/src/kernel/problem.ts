@@ -71,6 +71,7 @@ export const PROBLEM_CODES = [
   'provider.unavailable',
   'provider.refused',
   'database.unavailable',
+  'server.stopping',
   'server.error',
 ] as const;
 

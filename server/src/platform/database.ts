@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { asUnavailable, codeOf, isLastAnswer } from './database-errors.ts';
 import type { Logger } from './log.ts';
-import { Problem } from './problem.ts';
+import { WritablePool } from './writable-pool.ts';
 
 /** A statement with its parameters' types and what it returns. With a name PostgreSQL prepares it once per connection. */
 export interface Statement<Values extends readonly unknown[], Row> {
@@ -45,23 +46,25 @@ export interface Tx {
 export interface Database extends Tx {
   /** Runs `work` in one transaction (read committed). A deadlock or serialisation failure runs it again, 3 times at most. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Throws database.unavailable while the database cannot be written to. */
+  checkWritable(): Promise<void>;
   close(): Promise<void>;
 }
 
-type Connection = Pick<pg.Pool, 'query'>;
+type Query = (query: { name?: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
 
-function runner(connection: () => Connection): Tx {
+function runner(query: Query): Tx {
   async function all<V extends readonly unknown[], R>(
     { name, text }: Statement<V, R>,
     values: V,
   ): Promise<R[]> {
     try {
-      const result = await connection().query({
+      const { rows } = await query({
         ...(name !== undefined && { name }),
         text,
         values: values as unknown as unknown[],
       });
-      return result.rows as R[];
+      return rows as R[];
     } catch (error) {
       throw asUnavailable(error);
     }
@@ -77,78 +80,74 @@ function runner(connection: () => Connection): Tx {
   };
 }
 
-/** SQLSTATEs that say 'not now': connection lost, server starting or stopping, out of disk, memory or connections, time-outs. */
-const NOT_NOW = /^(08|53|57P0|55P03|57014|58)/;
 const RUN_AGAIN = new Set(['40001', '40P01']);
 
-/** Turns the database's absence into a Problem (503, Retry-After); anything else stays what it is. */
-export function asUnavailable(error: unknown): unknown {
-  if (error instanceof Problem || !(error instanceof Error)) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const lost = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EACCES)$/.test(code);
-  const gone = /terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/i.test(
-    error.message,
-  );
-  if (!lost && !gone && !NOT_NOW.test(code)) return error;
-  return new Problem('database.unavailable', { retryAfterSeconds: 5 }, { cause: error });
-}
+/**
+ * Opens a pool; nothing is connected yet. `connection` is what pg takes: `{host: socketDir, user, database}` or
+ * `{connectionString}`. Of several the first that can be written to is used, and another one when it no longer can.
+ */
+export function openDatabase(
+  connection: pg.PoolConfig | readonly pg.PoolConfig[],
+  log: Logger,
+  poolSize = 10,
+): Database {
+  const pool = new WritablePool([connection].flat(), log, poolSize);
 
-const types: pg.CustomTypesConfig = {
-  // bigint as a number: our identities stay far below 2^53, and JSON has no other integer.
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-};
-
-/** Opens a pool. `connection` is what pg takes: `{host: socketDir, user, database}` or `{connectionString}`. */
-export function openDatabase(connection: pg.PoolConfig, log: Logger, poolSize = 10): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    types,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    // A server that holds a statement for longer is not there, as far as a driver at the gate is concerned.
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    query_timeout: 15_000,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  // Whatever a connection is doing when it breaks, its query reports that; without this the process would end.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  async function alone(query: Parameters<Query>[0]): ReturnType<Query> {
+    const client = await pool.connect();
+    let failure: unknown = null;
+    try {
+      return await client.query(query);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      // Also after an error that is none of its own: it may still be at work on what was asked.
+      pool.release(client, failure, failure !== null);
+    }
+  }
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch((error) => {
-      throw asUnavailable(error);
-    });
-    let broken: Error | undefined;
+    const client = await pool.connect();
+    let failure: unknown = null;
+    let isBroken = false;
     try {
       await client.query('begin');
-      const result = await work(runner(() => client));
+      const result = await work(
+        runner(async (query) => {
+          try {
+            return await client.query(query);
+          } catch (error) {
+            failure = error;
+            throw error;
+          }
+        }),
+      );
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError;
+      if (isLastAnswer(error)) failure = error;
+      await client.query('rollback').catch(() => {
+        isBroken = true;
       });
       throw asUnavailable(error);
     } finally {
-      client.release(broken);
+      pool.release(client, failure, isBroken);
     }
   }
 
   return {
-    ...runner(() => pool),
+    ...runner(alone),
     async transaction(work) {
       for (let round = 1; ; round += 1) {
         try {
           return await once(work);
         } catch (error) {
-          const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-          if (round === 3 || !RUN_AGAIN.has(code)) throw error;
+          if (round === 3 || !RUN_AGAIN.has(codeOf(error))) throw error;
         }
       }
     },
+    checkWritable: () => pool.checkWritable(),
     close: () => pool.end(),
   };
 }

@@ -21,8 +21,8 @@ type EventObject = z.output<typeof Event>['data']['object'];
 
 const EXPAND = ['latest_charge'];
 
-/** The adapter on the official SDK: 8 s per try, 2 more tries with the same idempotency key. */
-export function createStripe(config: StripeConfig): CardProvider {
+/** The adapter on the official SDK: 8 s per try, 2 more with the same idempotency key, the first after `pauseSeconds`. */
+export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProvider {
   const stripe = new Stripe(config.secretKey, {
     ...(config.apiBase && hostOf(config.apiBase)),
     timeout: 8_000,
@@ -30,6 +30,7 @@ export function createStripe(config: StripeConfig): CardProvider {
     telemetry: false,
     appInfo: { name: 'AnyPark' },
   });
+  stripe.getInitialNetworkRetryDelay = () => pauseSeconds;
   const retrievePayment = (intentId: string) =>
     ask(async () => read(await stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }))).catch(
       noneIfMissing,
@@ -178,11 +179,8 @@ const STATUS: Record<Stripe.PaymentIntent.Status, SeenPayment['status']> = {
 function read(intent: Stripe.PaymentIntent): SeenPayment {
   // A 404 without an error envelope reaches us as a success; nothing but a real intent passes here.
   if (intent.object !== 'payment_intent' || !intent.id || !intent.client_secret) {
-    throw new Problem(
-      'provider.unavailable',
-      {},
-      { cause: new Error('the provider’s answer is no payment intent') },
-    );
+    const cause = new Error('the provider’s answer is no payment intent');
+    throw new Problem('provider.unavailable', {}, { cause });
   }
   const status = STATUS[intent.status] ?? 'processing';
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;

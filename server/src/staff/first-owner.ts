@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Database, statement } from '../platform/database.ts';
-import { hashPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { insertStaff } from './store.ts';
 
 /** Without the letters and digits that are taken for one another. */
@@ -26,13 +26,14 @@ export interface FirstOwner {
  */
 export async function createFirstOwner(
   db: Database,
+  passwords: Passwords,
   given: { username: string | null; password: string | null },
   at: Date,
 ): Promise<FirstOwner | null> {
   if ((await db.maybe(anybody, [])) !== null) return null;
   const username = given.username ?? 'admin';
   const madeUpPassword = given.password === null ? makeUpPassword() : null;
-  const passwordHash = await hashPassword(given.password ?? madeUpPassword ?? '');
+  const passwordHash = await passwords.hash(given.password ?? madeUpPassword ?? '');
   return db.transaction(async (tx) => {
     await tx.all(lock, [ADVISORY_LOCK]);
     if ((await tx.maybe(anybody, [])) !== null) return null;

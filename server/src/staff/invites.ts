@@ -4,8 +4,8 @@ import { type Change, recordChange } from '../audit/record-change.ts';
 import { type Database, statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
+import type { StaffDeps } from './deps.ts';
 import { recordLogin } from './history.ts';
-import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { insertStaff } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -91,16 +91,15 @@ export async function findInvite(tx: Tx, token: string, at: Date): Promise<Invit
  * staff.username_taken, and the link stays good for the latter two.
  */
 export async function acceptInvite(
-  db: Database,
+  { db, passwords, now }: StaffDeps,
   given: { token: string; name: string; username: string; password: string },
   caller: Caller,
-  now: () => Date,
 ): Promise<string> {
   const { token, name, username, password } = given;
   await findInvite(db, token, now());
   const problem = passwordProblem(password, username);
   if (problem !== null) throw new Problem('password.unfit', { text: problem, fields: { password: problem } });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const invite = await tx.maybe(use, [hashToken(token), now()]);
     if (invite === null) throw new Problem('invite.unknown');

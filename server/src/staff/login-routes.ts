@@ -1,9 +1,9 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { facility } from '../settings/store.ts';
 import { callerOf, challengeToken, sessionToken, setChallengeCookie, setSessionCookie } from './caller.ts';
+import type { StaffDeps } from './deps.ts';
 import { acceptInvite, findInvite } from './invites.ts';
 import { logIn, verifyLogin } from './login.ts';
 import { endSession, findSession } from './sessions.ts';
@@ -11,9 +11,10 @@ import { endSession, findSession } from './sessions.ts';
 const DONE = { done: true } as const;
 
 /** Getting in, by login or by invitation, and out. */
-export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+export function loginRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  const { db, now } = deps;
   mount(app, api.login, async ({ body }, { request, reply }) => {
-    const entered = await logIn(db, { ...body, replaces: sessionToken(request) }, callerOf(request), now);
+    const entered = await logIn(deps, { ...body, replaces: sessionToken(request) }, callerOf(request));
     if ('challenge' in entered) {
       setChallengeCookie(reply, entered.challenge);
       return { twoFactorRequired: true };
@@ -48,7 +49,7 @@ export function loginRoutes(app: FastifyInstance, { db, now }: { db: Database; n
   });
 
   mount(app, api.acceptInvite, async ({ body }, { request, reply }) => {
-    setSessionCookie(reply, await acceptInvite(db, body, callerOf(request), now));
+    setSessionCookie(reply, await acceptInvite(deps, body, callerOf(request)));
     return DONE;
   });
 }

@@ -2,8 +2,8 @@ import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { endChallenges, findChallenge, openChallenge } from './challenges.ts';
+import type { StaffDeps } from './deps.ts';
 import { hasLoggedInFrom, recordLogin } from './history.ts';
-import { isPassword } from './passwords.ts';
 import { isSecondFactor } from './second-factor.ts';
 import { endSession, openSession } from './sessions.ts';
 import { findByUsername, type StaffRow } from './store.ts';
@@ -30,10 +30,9 @@ export type LoggedIn = { session: string } | { challenge: string };
  * had: a login always gets a new one.
  */
 export async function logIn(
-  db: Database,
+  { db, passwords, now }: StaffDeps,
   given: { username: string; password: string; replaces: string | null },
   caller: Caller,
-  now: () => Date,
 ): Promise<LoggedIn> {
   const person = await findByUsername(db, given.username);
   const monthAgo = new Date(now().getTime() - HOME_DAYS * 24 * 3_600_000);
@@ -41,7 +40,7 @@ export async function logIn(
   const account = isAtHome ? accountAtHome(given.username, caller.address) : accountOf(given.username);
   await tryAs(db, person, [account, addressOf(caller.address)], caller, now());
   const stored = person?.is_active ? person.password_hash : null;
-  if (!(await isPassword(given.password, stored)) || person === null) {
+  if (!(await passwords.matches(given.password, stored)) || person === null) {
     if (person) await recordLogin(db, person.id, caller, 'wrong_password', now());
     throw new Problem('auth.invalid');
   }

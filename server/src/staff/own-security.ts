@@ -5,7 +5,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { endChallenges } from './challenges.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import type { StaffDeps } from './deps.ts';
 import {
   clearTotp,
   confirmTotp,
@@ -24,17 +24,21 @@ import { codesOf, countTry, forgetTries, passwordOf } from './waits.ts';
  * answer. Throws auth.wrong_password, password.unfit or auth.locked.
  */
 export async function changePassword(
-  db: Database,
+  { db, passwords, now }: StaffDeps,
   staffId: number,
   given: { currentPassword: string; newPassword: string },
   caller: Caller,
-  now: () => Date,
 ): Promise<string> {
-  const person = await provePassword(db, staffId, given.currentPassword, 'currentPassword', now());
+  const person = await provePassword(
+    { db, passwords, now },
+    staffId,
+    given.currentPassword,
+    'currentPassword',
+  );
   const problem = passwordProblem(given.newPassword, person.username);
   if (problem !== null)
     throw new Problem('password.unfit', { text: problem, fields: { newPassword: problem } });
-  const hash = await hashPassword(given.newPassword);
+  const hash = await passwords.hash(given.newPassword);
   return db.transaction(async (tx) => {
     await lockSame(tx, person);
     await storePassword(tx, staffId, hash, now());
@@ -47,24 +51,22 @@ export async function changePassword(
 
 /** A new secret for the authenticator app. It is asked for only once `confirmTwoFactor` has seen a code of it. */
 export async function beginTwoFactor(
-  db: Database,
+  deps: StaffDeps,
   staffId: number,
   password: string,
-  now: () => Date,
 ): Promise<{ secret: string; person: StaffRow }> {
-  const person = await provePassword(db, staffId, password, 'password', now());
+  const person = await provePassword(deps, staffId, password, 'password');
   if (person.totp_confirmed_at !== null) throw new Problem('two_factor.wrong_state');
   const secret = newTotpSecret();
-  await prepareTotp(db, staffId, secret);
+  await prepareTotp(deps.db, staffId, secret);
   return { secret, person };
 }
 
 /** Turns the second factor on with a first code, and answers the backup codes. */
 export async function confirmTwoFactor(
-  db: Database,
+  { db, now }: StaffDeps,
   staffId: number,
   code: string,
-  now: () => Date,
 ): Promise<string[]> {
   await countTry(db, [codesOf(staffId)], now());
   const codes = await db.transaction(async (tx) => {
@@ -84,13 +86,13 @@ export async function confirmTwoFactor(
 
 /** Turns the second factor off, or with `renew` makes new backup codes; either needs password and code. */
 export async function withSecondFactor(
-  db: Database,
+  deps: StaffDeps,
   staffId: number,
   proof: { password: string; code: string },
   what: 'disable' | 'renew',
-  now: () => Date,
 ): Promise<string[]> {
-  const person = await provePassword(db, staffId, proof.password, 'password', now());
+  const { db, now } = deps;
+  const person = await provePassword(deps, staffId, proof.password, 'password');
   await countTry(db, [codesOf(staffId)], now());
   const codes = await db.transaction(async (tx) => {
     const locked = await lockSame(tx, person);
@@ -131,16 +133,15 @@ function recordOwn(
 }
 
 async function provePassword(
-  db: Database,
+  { db, passwords, now }: StaffDeps,
   staffId: number,
   password: string,
   field: string,
-  at: Date,
 ): Promise<StaffRow> {
   const person = await findStaff(db, staffId);
   if (person === null) throw new Problem('auth.required');
-  await countTry(db, [passwordOf(staffId)], at);
-  if (!(await isPassword(password, person.password_hash))) {
+  await countTry(db, [passwordOf(staffId)], now());
+  if (!(await passwords.matches(password, person.password_hash))) {
     const text = 'This is not your current password.';
     throw new Problem('auth.wrong_password', { text, fields: { [field]: text } });
   }

@@ -2,12 +2,12 @@ import { api } from '@anypark/core/api';
 import type { ApiKey } from '@anypark/core/staff/contract';
 import { describeDevice } from '@anypark/core/staff/device';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { facility } from '../settings/store.ts';
 import { sessionOf, staffOf } from './access.ts';
 import { type ApiKeyRow, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { callerOf, setSessionCookie } from './caller.ts';
+import type { StaffDeps } from './deps.ts';
 import { loginsOf } from './history.ts';
 import {
   beginTwoFactor,
@@ -23,9 +23,10 @@ import { findStaff } from './store.ts';
 const DONE = { done: true } as const;
 
 /** What a person may see and change about their own login. */
-export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
+export function securityRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  const { db, now } = deps;
   mount(app, api.changePassword, async ({ body }, { request, reply }) => {
-    const session = await changePassword(db, staffOf(request).id, body, callerOf(request), now);
+    const session = await changePassword(deps, staffOf(request).id, body, callerOf(request));
     setSessionCookie(reply, session);
     return DONE;
   });
@@ -36,19 +37,19 @@ export function securityRoutes(app: FastifyInstance, { db, now }: { db: Database
     return { enabled, backupCodesLeft: enabled ? await backupCodesLeft(db, person.id) : 0 };
   });
   mount(app, api.beginTwoFactor, async ({ body }, { request }) => {
-    const { secret, person } = await beginTwoFactor(db, staffOf(request).id, body.password, now);
+    const { secret, person } = await beginTwoFactor(deps, staffOf(request).id, body.password);
     const { name } = await facility(db);
     return { secret, uri: totpUri(secret, person.username, `AnyPark ${name}`) };
   });
   mount(app, api.confirmTwoFactor, async ({ body }, { request }) => ({
-    backupCodes: await confirmTwoFactor(db, staffOf(request).id, body.code, now),
+    backupCodes: await confirmTwoFactor(deps, staffOf(request).id, body.code),
   }));
   mount(app, api.disableTwoFactor, async ({ body }, { request }) => {
-    await withSecondFactor(db, staffOf(request).id, body, 'disable', now);
+    await withSecondFactor(deps, staffOf(request).id, body, 'disable');
     return DONE;
   });
   mount(app, api.renewBackupCodes, async ({ body }, { request }) => ({
-    backupCodes: await withSecondFactor(db, staffOf(request).id, body, 'renew', now),
+    backupCodes: await withSecondFactor(deps, staffOf(request).id, body, 'renew'),
   }));
 
   mount(app, api.staffSessions, async (_input, { request }) => {

@@ -8,10 +8,11 @@ import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { createFacilityOnce } from '../../src/settings/create-facility.ts';
 import { createFirstOwner } from '../../src/staff/first-owner.ts';
+import { createPasswords } from '../../src/staff/passwords.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { MIGRATIONS } from '../support/global-setup.ts';
 import { startTestServer } from '../support/server.ts';
-import { OWNER, operator } from '../support/staff.ts';
+import { CHEAP, OWNER, operator } from '../support/staff.ts';
 
 /** The last migration of version 0.1.0, which knew payments by session and by subscription. */
 const LAST_OF_0_1 = '0012';
@@ -119,7 +120,7 @@ it('books of version 0.1.0 come up with every row, and what was half-finished in
   async function oldFacility(to: typeof connection): Promise<void> {
     const old = openDatabase(to, log);
     await old.transaction((tx) => createFacilityOnce(tx, new Date()));
-    await createFirstOwner(old, OWNER, new Date());
+    await createFirstOwner(old, createPasswords(CHEAP), OWNER, new Date());
     await old.close();
   }
 }, 60_000);

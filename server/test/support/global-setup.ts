@@ -9,7 +9,8 @@ import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { createFacilityOnce } from '../../src/settings/create-facility.ts';
 import { createFirstOwner } from '../../src/staff/first-owner.ts';
-import { OWNER } from './staff.ts';
+import { createPasswords } from '../../src/staff/passwords.ts';
+import { CHEAP, OWNER } from './staff.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -26,7 +27,7 @@ export default async function setup({ provide }: { provide(key: 'databaseHost', 
   await migrate(template, MIGRATIONS, log);
   const db = openDatabase(template, log);
   await db.transaction((tx) => createFacilityOnce(tx, new Date()));
-  await createFirstOwner(db, OWNER, new Date());
+  await createFirstOwner(db, createPasswords(CHEAP), OWNER, new Date());
   await db.close();
   provide('databaseHost', server.connection.host);
   return async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -31,15 +31,19 @@ export class ServerProcess {
       STRIPE_API_BASE: options.stripeApiBase,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '0',
+      PASSWORD_COST: '1',
+      STOP_GRACE_SECONDS: '0',
       ...options.env,
     };
   }
 
   /** Starts the process, without waiting for it to be ready. */
   start(): void {
-    const child = spawn(process.execPath, [PROGRAM], { env: this.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // As `npm start` does it: by the channel it ends when the test run is killed.
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+    const child = spawn(process.execPath, [PROGRAM], { env: this.env, stdio });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         this.output = (this.output + chunk).slice(-20_000);
       });
     }

@@ -4,6 +4,8 @@ import { buildApp } from '../../src/app.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';
 import { type Config, type MailConfig, type SmsConfig, TEST_KEYS } from '../../src/config.ts';
 import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
+import type { HttpTimeouts } from '../../src/platform/http/timeouts.ts';
+import type { Life } from '../../src/platform/life.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
@@ -11,6 +13,7 @@ import { ROUNDS, type RoundName, runRounds } from '../../src/rounds.ts';
 import { copyDatabase } from './database.ts';
 import { Driver } from './driver.ts';
 import { Provider } from './provider.ts';
+import { CHEAP } from './staff.ts';
 
 /** The production app on a database and a provider of its own, with a clock that the test moves. */
 export interface TestServer {
@@ -61,6 +64,10 @@ export interface TestOptions {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: boolean;
   readonly publicUrl?: string;
+  /** Folder of pages to serve beside the calls. */
+  readonly pagesDir?: string;
+  readonly life?: Life;
+  readonly timeouts?: HttpTimeouts;
   readonly mail?: MailConfig;
   readonly sms?: SmsConfig;
   /** Where every line of the log goes. */
@@ -84,6 +91,9 @@ const insertLot = statement<
    values ('Test Lot', 'Here', $1, $2, $3, $4, now(), now()) returning id`,
 );
 
+/** Between the tries of a call to the provider that fails. */
+const NO_PAUSE = 0.001;
+
 /** Starts the app on a free port. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { beside } = options;
@@ -103,16 +113,20 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     sms: options.sms ?? null,
     testMode: true,
     firstOwner: { username: null, password: null },
+    passwordCost: CHEAP,
+    stopGraceSeconds: 0,
     logLevel: 'silent',
     rateLimitFactor: options.rateLimitFactor ?? 0,
   };
   const log = options.logTo ? createLog('trace', options.logTo) : createLog(process.env.TEST_LOG ?? 'silent');
   const clock = beside?.clock ?? new Clock();
   const db = openDatabase(connection, log, 8);
-  const deps: CheckoutDeps = { db, provider: createStripe(config.stripe), log, now: clock.now };
+  const deps: CheckoutDeps = { db, provider: createStripe(config.stripe, NO_PAUSE), log, now: clock.now };
   const channels = createChannels(config);
   const rounds = { ...deps, channels, publicUrl: config.publicUrl };
-  const app = await buildApp({ ...deps, config, channels, pagesDir: null });
+  const { life, timeouts } = options;
+  const given = { ...(life && { life }), ...(timeouts && { timeouts }) };
+  const app = await buildApp({ ...deps, config, channels, pagesDir: options.pagesDir ?? null, ...given });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!beside && options.webhooks !== false)
     await provider.forwardTo(`${url}/api/webhooks/stripe`, TEST_KEYS.webhookSecret);

@@ -8,6 +8,9 @@ import type { TestServer } from './server.ts';
 /** The owner that every test database begins with. */
 export const OWNER = { username: 'owner', password: 'seven green lanterns' };
 
+/** Tests log in hundreds of times; what a guess costs is of no account here. */
+export const CHEAP = { N: 16, r: 8, p: 1 };
+
 const INVITER = { id: 1, name: OWNER.username };
 
 export interface StaffAnswer<T> {

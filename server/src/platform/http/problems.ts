@@ -123,6 +123,10 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 503,
     message: 'We cannot save anything right now. Please try again in a moment.',
   },
+  'server.stopping': {
+    status: 503,
+    message: 'This service is being restarted. Please try again in a moment.',
+  },
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 };
 
