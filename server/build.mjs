@@ -11,7 +11,7 @@ const external = Object.keys({ ...own, ...core }).filter((name) => !name.startsW
 
 await build({
   absWorkingDir: here,
-  entryPoints: ['src/main.ts', 'src/config.ts'],
+  entryPoints: ['src/main.ts', 'src/config.ts', 'src/command.ts'],
   outdir: 'dist',
   bundle: true,
   splitting: true,

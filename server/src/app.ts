@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   alarmRoutes(app, deps);
   passCheckoutRoutes(app, deps);
   transactionRoutes(app, deps);
-  if (config.testMode && config.stripe.apiBase) {
+  if (config.mode === 'simulated' && config.stripe.apiBase) {
     const { proxySimulator } = await import('./platform/http/simulator.ts');
     await proxySimulator(app, config.stripe.apiBase);
   }

@@ -49,3 +49,25 @@ it.each([
 ])('stops the start for %j', (env, words) => {
   expect(() => readConfig({ ...BASE, ...env })).toThrow(words);
 });
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+it('knows whose money it is by the key', () => {
+  expect(readConfig(BASE).mode).toBe('simulated');
+  expect(readConfig({ ...KEYS, PUBLIC_URL: 'https://park.example' }).mode).toBe('live');
+  expect(readConfig({ ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1' }).mode).toBe('live');
+  const test = { ...KEYS, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(readConfig({ ...test, PUBLIC_URL: 'http://127.0.0.1:3000' }).mode).toBe('test');
+});
+
+it.each([
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'not of one mode'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'not of one mode'],
+  [{ PUBLIC_URL: 'http://park.example' }, 'PUBLIC_URL has to begin with https://'],
+])('stops the start of live keys with %j', (env, words) => {
+  expect(() => readConfig({ ...KEYS, ...env })).toThrow(words);
+});

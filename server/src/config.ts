@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@anypark/core/kernel/contact';
+import type { Mode } from '@anypark/core/settings/mode';
 import { passwordProblem } from '@anypark/core/staff/password';
 import { z } from 'zod';
 
@@ -18,8 +19,8 @@ export interface Config {
   /** What sends e-mail and text messages; null where nothing does. */
   readonly mail: MailConfig | null;
   readonly sms: SmsConfig | null;
-  /** No card is charged: the provider is the simulator. */
-  readonly testMode: boolean;
+  /** Whose money it is. Only in `live` a card is charged. */
+  readonly mode: Mode;
   /** Login of the owner that the first start creates; null for what is made up then. */
   readonly firstOwner: { readonly username: string | null; readonly password: string | null };
   /** What a guess at a stored password costs. */
@@ -158,13 +159,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: stripeConfig(env),
     mail: mailConfig(env),
     sms: smsConfig(env),
-    testMode: env.STRIPE_SECRET_KEY === undefined,
+    mode: modeOf(env.STRIPE_SECRET_KEY),
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
     passwordCost: passwordCost(env),
     stopGraceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
+}
+
+/** By the key's own name: sk_live_…, rk_test_…. */
+function modeOf(key: string | undefined): Mode {
+  if (key === undefined) return 'simulated';
+  return /^\w\w_live_/.test(key) ? 'live' : 'test';
 }
 
 function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
@@ -187,6 +194,15 @@ function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
       apiBase: env.STRIPE_API_BASE,
     };
   }
+  const mode = modeOf(secretKey);
+  if (publishableKey !== undefined && modeOf(publishableKey) !== mode)
+    throw new Error(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of one mode: one is a live key, the other a test key',
+    );
+  if (mode === 'live' && env.PUBLIC_URL !== undefined && !env.PUBLIC_URL.startsWith('https:'))
+    throw new Error(
+      'PUBLIC_URL has to begin with https:// when cards are charged (STRIPE_SECRET_KEY is a live key)',
+    );
   if (publishableKey === undefined)
     throw new Error('STRIPE_SECRET_KEY is set, STRIPE_PUBLISHABLE_KEY is not');
   if (webhookSecret === undefined) throw new Error('STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not');

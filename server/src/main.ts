@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openBooks } from './books/open-books.ts';
+import type { CheckoutDeps } from './checkout/settle.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Database, openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database.ts';
 import { databaseHosts, findWritable } from './platform/database-hosts.ts';
 import { startEmbeddedPostgres } from './platform/embedded/server.ts';
 import { type Endings, endAll } from './platform/ending.ts';
@@ -73,7 +75,7 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   const address = await app.listen({ port: config.port, host: config.host });
 
   // Listening already: pages come, and calls are told that nothing can be saved, however long this takes.
-  const prepare = () => prepareDatabase(config, hosts, db, log, now());
+  const prepare = () => prepareDatabase(config, hosts, deps);
   const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
   if (life.isOver.aborted) return;
   endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop;
@@ -91,13 +93,14 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
 async function prepareDatabase(
   config: Config,
   hosts: ReturnType<typeof databaseHosts>,
-  db: Database,
-  log: Logger,
-  at: Date,
+  deps: CheckoutDeps,
 ): Promise<FirstOwner | null> {
+  const { db, log } = deps;
+  const at = deps.now();
   const host = hosts[await findWritable(hosts)];
   await migrate({ ...host }, MIGRATIONS, log);
   await db.transaction((tx) => createFacilityOnce(tx, at));
+  await openBooks(deps, config.mode, at);
   return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);
 }
 

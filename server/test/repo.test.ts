@@ -41,6 +41,7 @@ const SERVER_ORDER = [
   'lots',
   'promo-codes',
   'payments',
+  'books',
   'subscriptions',
   'parking',
   'enforcement',
@@ -54,6 +55,7 @@ const SERVER_ORDER = [
   'app.ts',
   'rounds.ts',
   'main.ts',
+  'command.ts',
 ];
 const CORE_ORDER = [
   'kernel',
@@ -84,7 +86,7 @@ function upwardImports(base: string, order: string[]): string[] {
       path
         .slice(base.length + 1)
         .split('/')[0]
-        ?.replace(/^(paths|api|config|rounds)$/, '$1.ts') ?? '',
+        ?.replace(/^(paths|api|config|rounds|command)$/, '$1.ts') ?? '',
     );
   return production
     .filter((path) => path.startsWith(`${base}/`))

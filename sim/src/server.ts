@@ -4,6 +4,7 @@ import { priceRoutes } from './billing/prices.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
 import { DEFAULT_SECRET, orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './pages.ts';
+import { accountRoutes } from './resources/account.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
@@ -37,7 +38,14 @@ export interface RunningSim {
 }
 
 const API = [
-  ...[...paymentIntentRoutes, ...chargeRoutes, ...refundRoutes, ...disputeRoutes, ...customerRoutes],
+  ...[
+    ...paymentIntentRoutes,
+    ...accountRoutes,
+    ...chargeRoutes,
+    ...refundRoutes,
+    ...disputeRoutes,
+    ...customerRoutes,
+  ],
   ...[...paymentMethodRoutes, ...setupIntentRoutes, ...tokenAndEventRoutes],
   ...[...priceRoutes, ...invoiceRoutes, ...subscriptionRoutes],
 ];

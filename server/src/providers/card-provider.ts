@@ -51,6 +51,8 @@ export interface ProviderEvent {
 
 /** The card provider. Every call may throw `provider.unavailable` (ask again later) or `provider.refused`. */
 export interface CardProvider {
+  /** The number of the account to which the key belongs. */
+  account(): Promise<string>;
   /** Asks for a payment. The same order always gives the same one. */
   createPayment(order: PaymentOrder): Promise<SeenPayment>;
   /** Null: the provider has no such payment. */

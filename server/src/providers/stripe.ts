@@ -37,6 +37,7 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
     );
 
   return {
+    account: () => ask(async () => (await stripe.accounts.retrieveCurrent()).id),
     createPayment: ({ paymentId, attempt, amountCents, currency, description }) =>
       ask(async () =>
         read(
@@ -141,6 +142,8 @@ function isRefusal(problem: unknown): boolean {
 
 /** Refusals of a refund that an operator can do something about, in words (docs.stripe.com/error-codes). */
 const REFUSALS: Record<string, string> = {
+  resource_missing:
+    'It does not know this payment: it was made with other keys, of another account or of the other mode (test or live).',
   charge_disputed: 'The cardholder has disputed this payment with the bank. Answer the dispute instead.',
   charge_already_refunded: 'This payment has been given back already.',
   balance_insufficient: 'Your balance with the card service is too low. Top it up, then try again.',

@@ -12,8 +12,9 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
     const { name, timezone, currency } = await facility(db);
     return {
       publishableKey: config.stripe.publishableKey,
-      testMode: config.testMode,
-      stripeApiBase: config.testMode ? `${request.protocol}://${request.host}${SIMULATOR_PATH}` : null,
+      testMode: config.mode !== 'live',
+      stripeApiBase:
+        config.mode === 'simulated' ? `${request.protocol}://${request.host}${SIMULATOR_PATH}` : null,
       currency,
       timezone,
       facilityName: name,

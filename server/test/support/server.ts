@@ -111,7 +111,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     mail: options.mail ?? null,
     sms: options.sms ?? null,
-    testMode: true,
+    mode: 'simulated',
     firstOwner: { username: null, password: null },
     passwordCost: CHEAP,
     stopGraceSeconds: 0,

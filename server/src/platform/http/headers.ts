@@ -30,8 +30,8 @@ const DATA_ONLY = {
   xFrameOptions: false,
 } satisfies HelmetOptions;
 
-function pageOptions({ testMode, publicUrl }: Config) {
-  const live = (...sources: string[]) => (testMode ? [] : sources);
+function pageOptions({ mode, publicUrl }: Config) {
+  const live = (...sources: string[]) => (mode === 'simulated' ? [] : sources);
   const script = live('https://js.stripe.com', 'https://*.js.stripe.com');
   return {
     contentSecurityPolicy: {
