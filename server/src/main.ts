@@ -6,6 +6,7 @@ import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openBooks } from './books/open-books.ts';
+import { recoverPayments } from './checkout/recover.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -101,6 +102,10 @@ async function prepareDatabase(
   await migrate({ ...host }, MIGRATIONS, log);
   await db.transaction((tx) => createFacilityOnce(tx, at));
   await openBooks(deps, config.mode, at);
+  // Before the first number is given out. Where the card service does not answer, its round comes soon.
+  await recoverPayments(deps, new AbortController().signal).catch((error) =>
+    log.warn({ err: error }, 'the card service’s list of payments could not be compared'),
+  );
   return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);
 }
 

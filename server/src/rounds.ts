@@ -1,6 +1,7 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
+import { recoverPayments } from './checkout/recover.ts';
 import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
@@ -29,6 +30,7 @@ export const ROUNDS = {
   payments: { everySeconds: 10, work: checkPayments },
   refunds: { everySeconds: 10, work: checkRefunds },
   webhooks: { everySeconds: 10, work: processWaiting },
+  lost: { everySeconds: 60, work: recoverPayments },
   overdue: { everySeconds: 10, work: releaseOverdue },
   sessions: {
     everySeconds: 10,

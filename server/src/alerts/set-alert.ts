@@ -3,7 +3,7 @@ import { countryOf, isEmail, readPhone } from '@anypark/core/kernel/contact';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import type { MessageChannels } from '@anypark/core/messages/contract';
 import { wantsNoTexts } from '../messages/store.ts';
-import { firstOfStay } from '../parking/store.ts';
+import { firstOfStay } from '../parking/stay-store.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -13,7 +13,7 @@ import { openBooks } from './open-books.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer({ webhooks: false });
+  server = await startTestServer({ webhooks: false, books: false });
 });
 afterEach(() => server.close());
 

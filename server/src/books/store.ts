@@ -7,10 +7,17 @@ export interface Books {
   readonly account: string | null;
 }
 
-const find = statement<[], Books>('select mode, account from books');
+export interface OpenBooks extends Books {
+  /** Stands beside every payment at the card service. */
+  readonly number: string;
+  /** Up to when the card service's list of payments has been compared with ours. */
+  readonly compared_until: Date;
+}
+
+const find = statement<[], OpenBooks>('select mode, account, number, compared_until from books');
 const write = statement<[mode: string, account: string | null, at: Date]>(
-  `insert into books (mode, account, opened_at) values ($1, $2, $3)
-   on conflict (id) do update set mode = $1, account = $2, opened_at = $3`,
+  `insert into books (mode, account, opened_at, compared_until) values ($1, $2, $3, $3)
+   on conflict (id) do update set mode = $1, account = $2`,
 );
 const anything = statement<[], { found: boolean }>(
   'select exists (select 1 from parking_sessions) or exists (select 1 from purchases) as found',
@@ -24,6 +31,10 @@ const newest = statement<[], { intent_id: string }>(
 export const findBooks = (tx: Tx) => tx.maybe(find, []);
 export async function writeBooks(tx: Tx, { mode, account }: Books, at: Date): Promise<void> {
   await tx.all(write, [mode, account, at]);
+}
+const compared = statement<[until: Date]>('update books set compared_until = greatest(compared_until, $1)');
+export async function noteCompared(tx: Tx, until: Date): Promise<void> {
+  await tx.all(compared, [until]);
 }
 /** Whether nobody has parked or bought anything yet. */
 export const areEmpty = async (tx: Tx) => !(await tx.one(anything, [])).found;

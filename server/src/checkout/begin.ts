@@ -1,4 +1,5 @@
 import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
+import { findBooks } from '../books/store.ts';
 import { asking } from '../notices/watch-provider.ts';
 import { findPayment, openPayment, type Payment, paymentOf, raiseAttempt } from '../payments/store.ts';
 import { Problem } from '../platform/problem.ts';
@@ -27,12 +28,15 @@ export async function beginPayment(deps: CheckoutDeps, purchaseId: number): Prom
 async function openAtProvider(deps: CheckoutDeps, payment: Payment): Promise<SeenPayment> {
   const { db, provider, now } = deps;
   const kind = kinds[payment.kind];
+  const { text, kept } = await kind.describe(db, payment.purchase_id);
+  const books = await findBooks(db);
   const order = {
     paymentId: payment.id,
     attempt: payment.intent_attempt,
     amountCents: payment.amount_cents,
     currency: payment.currency,
-    description: (await kind.describe(db, payment.purchase_id)).text,
+    description: text,
+    metadata: { ...kept, anypark_kind: payment.kind, ...(books && { anypark_books: books.number }) },
   };
   const seen = await asking(db, now, () => provider.createPayment(order)).catch(async (error) => {
     // Safe: an intent that the failed call may have left behind cannot be paid, nobody has its secret.

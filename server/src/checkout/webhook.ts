@@ -2,6 +2,7 @@ import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { paymentOfIntent } from '../payments/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { isUnavailable, type ProviderEvent } from '../providers/card-provider.ts';
+import { recoverByIntent } from './recover.ts';
 import { type CheckoutDeps, settlePayment } from './settle.ts';
 
 interface InboxRow {
@@ -73,6 +74,7 @@ async function act(deps: CheckoutDeps, event: InboxRow): Promise<boolean> {
   try {
     const payment = event.provider_intent_id && (await paymentOfIntent(db, event.provider_intent_id));
     if (payment) await settlePayment(deps, payment.id);
+    else if (event.provider_intent_id) await recoverByIntent(deps, event.provider_intent_id);
     await db.all(processed, [event.id, now()]);
     return true;
   } catch (error) {

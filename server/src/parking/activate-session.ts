@@ -3,13 +3,8 @@ import { paidTime, SESSION_TRANSITIONS } from '@anypark/core/parking/session';
 import { bookStay } from '../figures/book.ts';
 import type { Tx } from '../platform/database.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
-import {
-  activateSession,
-  closeSession,
-  lockPlateInLot,
-  type ParkingSession,
-  standingSession,
-} from './store.ts';
+import { lockPlateInLot, standingSession } from './stay-store.ts';
+import { activateSession, closeSession, type ParkingSession } from './store.ts';
 
 /**
  * What a payment buys: the session becomes active from the moment of payment, or from the end of the time that the

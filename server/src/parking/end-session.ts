@@ -2,7 +2,8 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { closeSession, findSession, lockPlateInLot, lockSession, restOfStay } from './store.ts';
+import { lockPlateInLot, restOfStay } from './stay-store.ts';
+import { closeSession, findSession, lockSession } from './store.ts';
 
 /**
  * Ends an active session at once, and with it the time that the car has bought after it in the same lot: what is

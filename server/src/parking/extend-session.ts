@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
 import type { Starter } from './holds.ts';
 import { startSession } from './start-session.ts';
-import { standingSession } from './store.ts';
+import { standingSession } from './stay-store.ts';
 import type { TransactionRow } from './transactions.ts';
 
 /** What more time in the same lot would cost, and from when on it would run. */

@@ -12,7 +12,8 @@ import {
   storeCorrection,
   wasCheckedSince,
 } from './plate-fix-store.ts';
-import { lockPlateInLot, lockSession, standingSession } from './store.ts';
+import { lockPlateInLot, standingSession } from './stay-store.ts';
+import { lockSession } from './store.ts';
 
 /** A look that is older than this was about another stay. */
 const CHECK_COUNTS_MINUTES = 24 * 60;

@@ -14,7 +14,8 @@ import { redeemPromoCode } from '../promo-codes/store.ts';
 import { facility } from '../settings/store.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
 import { hasPaidBefore, makeRoomForHold, type Starter } from './holds.ts';
-import { createSession, firstOfStay, type NewSession, ownsStay, standingSession } from './store.ts';
+import { firstOfStay, ownsStay, standingSession } from './stay-store.ts';
+import { createSession, type NewSession } from './store.ts';
 import { startedTransaction, type TransactionRow } from './transactions.ts';
 
 type AcceptedQuote = Extract<Quote, { ok: true }>;

@@ -2,6 +2,7 @@ import type { Plate } from '@anypark/core/kernel/plate';
 import type { Price } from '@anypark/core/parking/quote';
 import type { PaidTime, SessionState } from '@anypark/core/parking/session';
 import { statement, type Tx } from '../platform/database.ts';
+import { lostNumber } from '../platform/lost-number.ts';
 
 export interface ParkingSession {
   readonly id: number;
@@ -38,19 +39,33 @@ export interface NewSession extends PaidTime, Price {
   readonly subscriptionId: number | null;
 }
 
+const COLUMNS = `lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
+  hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
+  hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at`;
+const VALUES = COLUMNS.split(',').map((_column, n) => `$${n + 1}`);
 const insert = statement<unknown[], { id: number }>(
-  `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
-     hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
-     hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
-   returning id`,
+  `insert into parking_sessions (${COLUMNS}) values (${VALUES}) returning id`,
+);
+const insertAgain = statement<unknown[], { id: number }>(
+  `insert into parking_sessions (${COLUMNS}, id) overriding system value values (${VALUES}, $${VALUES.length + 1}) returning id`,
 );
 
-/** Stores a session: pending with a hold, or active when it is free. Returns its number. */
-export async function createSession(tx: Tx, session: NewSession, at: Date): Promise<number> {
+/** Takes the number of a session back whose row is lost. */
+export const reclaimSessionNumber = lostNumber('parking_sessions');
+
+/**
+ * Stores a session: pending with a hold, or active when it is free; under the next number, or one that was taken back.
+ * Returns its number.
+ */
+export async function createSession(
+  tx: Tx,
+  session: NewSession,
+  at: Date,
+  number: number | null = null,
+): Promise<number> {
   const { plate, holdExpiresAt } = session;
   const isFree = holdExpiresAt === null;
-  const { id } = await tx.one(insert, [
+  const values = [
     session.lotId,
     plate.canonical,
     plate.display,
@@ -75,40 +90,10 @@ export async function createSession(tx: Tx, session: NewSession, at: Date): Prom
     session.subscriptionId,
     at,
     isFree ? at : null,
-  ]);
+  ];
+  const again = number === null ? null : await tx.one(insertAgain, [...values, number]);
+  const { id } = again ?? (await tx.one(insert, values));
   return id;
-}
-
-const owned = statement<[lotId: number, plate: string, at: Date, owner: Buffer], { is_own: boolean }>(
-  `select coalesce(bool_or(owner_hash = $4), false) as is_own from parking_sessions
-    where lot_id = $1 and plate = $2 and state = 'active' and ends_at > $3`,
-);
-
-/** Whether a device has paid for a part of the time that a plate has in a lot. */
-export async function ownsStay(
-  tx: Tx,
-  lotId: number,
-  plate: string,
-  owner: Buffer,
-  at: Date,
-): Promise<boolean> {
-  return (await tx.one(owned, [lotId, plate, at, owner])).is_own;
-}
-
-const standing = statement<[lotId: number, plate: string, at: Date], { id: number; ends_at: Date }>(
-  `select id, ends_at from parking_sessions
-    where lot_id = $1 and plate = $2 and state = 'active' and ends_at > $3
-    order by ends_at desc limit 1`,
-);
-
-/** The session that ends last among those that a plate has running (or bought ahead) in a lot, or null. */
-export function standingSession(
-  tx: Tx,
-  lotId: number,
-  plate: string,
-  at: Date,
-): Promise<{ id: number; ends_at: Date } | null> {
-  return tx.maybe(standing, [lotId, plate, at]);
 }
 
 const SELECT = `select id, lot_id, plate, plate_display, duration_hours, state, starts_at, ends_at, hold_expires_at, activated_at,
@@ -117,8 +102,23 @@ const lock = statement<[id: number], ParkingSession>(`${SELECT} where id = $1 fo
 const lockBought = statement<[purchaseId: number], ParkingSession>(
   `${SELECT} where purchase_id = $1 for update`,
 );
-const bought = statement<[purchaseId: number], { id: number; lot_name: string }>(
-  'select s.id, l.name as lot_name from parking_sessions s join lots l on l.id = s.lot_id where s.purchase_id = $1',
+/** A session as it was ordered: all that would be needed to write it again. */
+export interface OrderedSession {
+  readonly id: number;
+  readonly lot_id: number;
+  readonly lot_name: string;
+  readonly plate_display: string;
+  readonly duration_hours: number;
+  readonly subtotal_cents: number;
+  readonly promo_code: string | null;
+  readonly owner_hash: Buffer;
+  readonly receipt_key: string;
+}
+const bought = statement<[purchaseId: number], OrderedSession>(
+  `select s.id, s.lot_id, l.name as lot_name, s.plate_display, s.duration_hours, s.subtotal_cents, c.code as promo_code,
+          s.owner_hash, s.receipt_key
+     from parking_sessions s join lots l on l.id = s.lot_id left join promo_codes c on c.id = s.promo_code_id
+    where s.purchase_id = $1`,
 );
 
 const find = statement<[id: number], Pick<ParkingSession, 'lot_id' | 'plate' | 'ends_at'>>(
@@ -135,15 +135,8 @@ export function lockSession(tx: Tx, id: number): Promise<ParkingSession> {
 
 /** The session that a purchase is for, held until the transaction ends. */
 export const lockSessionOf = (tx: Tx, purchaseId: number) => tx.one(lockBought, [purchaseId]);
-/** Number and lot of the session that a purchase is for. */
+/** The session that a purchase is for, as it was ordered. */
 export const sessionOf = (tx: Tx, purchaseId: number) => tx.one(bought, [purchaseId]);
-
-const lockPlate = statement<[lotAndPlate: string]>('select pg_advisory_xact_lock(hashtextextended($1, 0))');
-
-/** One at a time per car and lot: two payments for one plate add up instead of overlapping. */
-export async function lockPlateInLot(tx: Tx, lotId: number, plate: string): Promise<void> {
-  await tx.all(lockPlate, [`${lotId}:${plate}`]);
-}
 
 const activate = statement<[id: number, startsAt: Date, endsAt: Date, extendsId: number | null, at: Date]>(
   `update parking_sessions
@@ -193,22 +186,6 @@ export async function reinstateSession(tx: Tx, id: number): Promise<void> {
   await tx.all(undoRefund, [id]);
 }
 
-const stay = statement<
-  [lotId: number, plate: string, endsAt: Date],
-  Pick<ParkingSession, 'id' | 'starts_at' | 'ends_at'>
->(
-  `select id, starts_at, ends_at from parking_sessions
-    where lot_id = $1 and plate = $2 and state = 'active' and ends_at >= $3 order by ends_at, id`,
-);
-
-/** A session that is active and the time that the same car has bought after it in the same lot, in order. */
-export function restOfStay(
-  tx: Tx,
-  { lot_id, plate, ends_at }: Pick<ParkingSession, 'lot_id' | 'plate' | 'ends_at'>,
-): Promise<Pick<ParkingSession, 'id' | 'starts_at' | 'ends_at'>[]> {
-  return tx.all(stay, [lot_id, plate, ends_at]);
-}
-
 const extendHold = statement<[id: number, until: Date]>(
   `update parking_sessions set hold_expires_at = greatest(hold_expires_at, $2) where id = $1 and state = 'pending'`,
 );
@@ -231,16 +208,4 @@ const expire = statement<[at: Date, limit: number], { id: number }>(
 /** Auto-expire: closes sessions whose end and grace time have passed. Returns how many. */
 export async function expireSessions(tx: Tx, at: Date, limit: number): Promise<number> {
   return (await tx.all(expire, [at, limit])).length;
-}
-
-const stayOf = statement<[sessionId: number], { id: number }>(
-  `with recursive stay as (
-     select id, extends_session_id from parking_sessions where id = $1
-     union all select p.id, p.extends_session_id from stay join parking_sessions p on p.id = stay.extends_session_id)
-   select id from stay where extends_session_id is null`,
-);
-
-/** The first session of the stay that a session belongs to: more time is always added to an earlier session. */
-export async function firstOfStay(tx: Tx, sessionId: number): Promise<number> {
-  return (await tx.one(stayOf, [sessionId])).id;
 }

@@ -52,6 +52,31 @@ export async function owe(
   return (await tx.one(owing, [kind, due, at, randomUUID(), amountCents, currency])).purchase_id;
 }
 
+const exists = statement<[id: string], { one: number }>('select 1 as one from payments where id = $1');
+export const paymentExists = async (tx: Tx, id: string) => (await tx.maybe(exists, [id])) !== null;
+
+const reopening = statement<
+  [kind: string, at: Date, orderedAt: Date, id: string, cents: number, currency: string, intentId: string],
+  { purchase_id: number }
+>(
+  `with purchase as (
+     insert into purchases (kind, state, overdue_at, created_at)
+     values ($1, 'pending', $2::timestamptz + interval '10 minutes', $3) returning id)
+   insert into payments (id, purchase_id, amount_cents, currency, state, provider_intent_id, check_at, created_at)
+   select $4, id, $5, $6, 'open', $7, $2, $3 from purchase returning purchase_id`,
+);
+
+/** Writes a payment again of which the provider knows and we do not any more. Returns the number of its purchase. */
+export async function reopenPayment(
+  tx: Tx,
+  lost: Omit<Owed, 'heldUntil'> & { id: string; intentId: string; orderedAt: Date },
+  at: Date,
+): Promise<number> {
+  const { kind, orderedAt, id, amountCents, currency, intentId } = lost;
+  const values = [kind, at, orderedAt, id, amountCents, currency, intentId] as const;
+  return (await tx.one(reopening, [...values])).purchase_id;
+}
+
 const byPurchase = statement<[purchaseId: number], Payment>(`${SELECT} where p.purchase_id = $1`);
 const byIntent = statement<[intentId: string], Payment>(`${SELECT} where p.provider_intent_id = $1`);
 const byId = statement<[id: string], Payment>(`${SELECT} where p.id = $1`);

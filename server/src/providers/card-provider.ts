@@ -21,6 +21,15 @@ export interface PaymentOrder {
   readonly amountCents: number;
   readonly currency: string;
   readonly description: string;
+  /** What is kept beside it at the provider: enough to write our books again from there. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A payment as the provider keeps it, with what we once wrote beside it. */
+export interface KeptPayment {
+  readonly seen: SeenPayment;
+  readonly createdAt: Date;
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 export interface RefundOrder {
@@ -57,6 +66,10 @@ export interface CardProvider {
   createPayment(order: PaymentOrder): Promise<SeenPayment>;
   /** Null: the provider has no such payment. */
   retrievePayment(intentId: string): Promise<SeenPayment | null>;
+  /** The same with what was written beside it. */
+  keptPayment(intentId: string): Promise<KeptPayment | null>;
+  /** Every payment that the provider was asked for since then, oldest or newest first. */
+  keptPayments(since: Date): AsyncIterable<KeptPayment>;
   /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. Null: there is none. */
   cancelPayment(intentId: string): Promise<SeenPayment | null>;
   /** Pays back part or all; the same order is never carried out twice. Not ok: refused for good, and nothing was paid. */

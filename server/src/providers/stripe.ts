@@ -2,7 +2,13 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeConfig } from '../config.ts';
 import { Problem } from '../platform/problem.ts';
-import { type CardProvider, type SeenPayment, type SeenRefund, StoredFailure } from './card-provider.ts';
+import {
+  type CardProvider,
+  type KeptPayment,
+  type SeenPayment,
+  type SeenRefund,
+  StoredFailure,
+} from './card-provider.ts';
 
 const word = z.string().regex(/^[\w.-]{1,255}$/);
 /** Of a signed event what we read; the signature says who sent it, not that it is whole. */
@@ -38,7 +44,7 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
 
   return {
     account: () => ask(async () => (await stripe.accounts.retrieveCurrent()).id),
-    createPayment: ({ paymentId, attempt, amountCents, currency, description }) =>
+    createPayment: ({ paymentId, attempt, amountCents, currency, description, metadata }) =>
       ask(async () =>
         read(
           await stripe.paymentIntents.create(
@@ -47,7 +53,7 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
               currency: currency.toLowerCase(),
               automatic_payment_methods: { enabled: true },
               description,
-              metadata: { anypark_payment: paymentId },
+              metadata: { anypark_payment: paymentId, ...metadata },
               expand: EXPAND,
             },
             { idempotencyKey: `anypark-payment-${paymentId}-${attempt}` },
@@ -55,6 +61,20 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
         ),
       ),
     retrievePayment,
+    keptPayment: (intentId) =>
+      ask(async () => kept(await stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }))).catch(
+        noneIfMissing,
+      ),
+    async *keptPayments(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const list = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
+      const pages = list[Symbol.asyncIterator]();
+      for (;;) {
+        const { value, done } = await ask(() => pages.next());
+        if (done) return;
+        yield kept(value);
+      }
+    },
     cancelPayment: async (intentId) => {
       try {
         // Without a key of ours: a failure stored under it would be the answer for ever. Cancelling twice is once.
@@ -200,6 +220,10 @@ function read(intent: Stripe.PaymentIntent): SeenPayment {
     refundedCents: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
   };
+}
+
+function kept(intent: Stripe.PaymentIntent): KeptPayment {
+  return { seen: read(intent), createdAt: new Date(intent.created * 1000), metadata: intent.metadata };
 }
 
 function intentOf(object: EventObject): string | null {

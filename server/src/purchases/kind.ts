@@ -9,6 +9,8 @@ export interface Description {
   readonly text: string;
   /** What it is in the audit log. */
   readonly subject: { readonly kind: 'session' | 'subscription'; readonly id: number };
+  /** What `recover` needs, as it is kept at the provider: texts of at most 500 characters. */
+  readonly kept: Readonly<Record<string, string>>;
 }
 
 /** Whose money it is: for the figures. `lotId` null: it belongs to no lot. */
@@ -16,6 +18,13 @@ export interface Occasion {
   readonly lotId: number | null;
   readonly plate: string;
   readonly plateDisplay: string;
+}
+
+/** What is known of a lost purchase beside what was kept. */
+export interface RecoveredOrder {
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly orderedAt: Date;
 }
 
 /**
@@ -38,6 +47,16 @@ export interface PurchaseKind<Order extends (...input: never[]) => Promise<unkno
   /** The bank is at work: nothing is given up before `until`. */
   keep(tx: Tx, id: number, until: Date): Promise<void>;
   occasion(tx: Tx, id: number): Promise<Occasion>;
+  /**
+   * Writes what was bought again, unpaid, from what was kept at the provider: our own rows are lost. False: what was kept
+   * does not suffice, or does not fit to what there is now.
+   */
+  recover(
+    tx: Tx,
+    id: number,
+    kept: Readonly<Record<string, string>>,
+    order: RecoveredOrder,
+  ): Promise<boolean>;
   /** What is answered to who would pay for it when it cannot be paid any more. */
   overdue(): Problem;
 }

@@ -2,6 +2,7 @@ import type { PaymentState } from '@anypark/core/payments/payment';
 import type { PassTerm } from '@anypark/core/subscriptions/life';
 import type { PlanType, SubscriptionState } from '@anypark/core/subscriptions/subscription';
 import { statement, type Tx } from '../platform/database.ts';
+import { lostNumber } from '../platform/lost-number.ts';
 
 const covering = statement<[plate: string, at: Date], { id: number; covered_until: Date }>(
   `select id, (select max(ends_at) from subscriptions where plate = $1 and state = 'active') as covered_until
@@ -141,9 +142,33 @@ export async function createPass(
   purchaseId: number | null,
   at: Date,
 ): Promise<number> {
+  return (await tx.one(insert, [...columnsOf(pass), at, purchaseId])).id;
+}
+
+const insertAgain = statement<unknown[], { id: number }>(
+  `insert into subscriptions (plate, plate_display, email, plan_type, granted_days, price_cents, currency, state,
+     owner_hash, link_base, created_at, purchase_id, private_key, id)
+   overriding system value
+   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12, coalesce($13, nextval('subscriptions_id_seq')))
+   returning id`,
+);
+const reclaimPassNumber = lostNumber('subscriptions');
+
+/** Writes a pass again whose row is lost, with the key that it had, and its number unless another one has it. */
+export async function createPassAgain(
+  tx: Tx,
+  pass: NewPass & { number: number; key: string },
+  purchaseId: number,
+  at: Date,
+): Promise<void> {
+  const number = await reclaimPassNumber(tx, pass.number);
+  await tx.one(insertAgain, [...columnsOf(pass), at, purchaseId, pass.key, number]);
+}
+
+function columnsOf(pass: NewPass) {
   const { plate, email, planType, grantedDays, priceCents, currency, ownerHash, linkBase } = pass;
-  const values = [plate.canonical, plate.display, email, planType, grantedDays, priceCents] as const;
-  return (await tx.one(insert, [...values, currency, ownerHash, linkBase, at, purchaseId])).id;
+  const terms = [plate.canonical, plate.display, email, planType, grantedDays, priceCents] as const;
+  return [...terms, currency, ownerHash, linkBase] as const;
 }
 
 const sameWish = statement<

@@ -1,7 +1,8 @@
 import { amountText } from '@anypark/core/kernel/money';
 import { decideRefund } from '@anypark/core/payments/refund';
 import type { Refund as RefundWire, TransactionDetail } from '@anypark/core/transactions/contract';
-import { findSession, restOfStay } from '../parking/store.ts';
+import { restOfStay } from '../parking/stay-store.ts';
+import { findSession } from '../parking/store.ts';
 import { type Refund, refundsOf } from '../payments/refunds.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { startSim } from '../../../sim/src/server.ts';
 import { buildApp } from '../../src/app.ts';
+import { openBooks } from '../../src/books/open-books.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';
 import { type Config, type MailConfig, type SmsConfig, TEST_KEYS } from '../../src/config.ts';
 import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
@@ -75,6 +76,8 @@ export interface TestOptions {
   /** Another server on the same database and provider; with `on`, on that database. */
   readonly beside?: TestServer;
   readonly on?: TestServer['connection'];
+  /** False: the books stay as they are found. */
+  readonly books?: boolean;
   /** False: the provider knows no webhook address. */
   readonly webhooks?: boolean;
 }
@@ -123,6 +126,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const db = openDatabase(connection, log, 8);
   const deps: CheckoutDeps = { db, provider: createStripe(config.stripe, NO_PAUSE), log, now: clock.now };
   const channels = createChannels(config);
+  if (options.books !== false) await openBooks(deps, config.mode, clock.now());
   const rounds = { ...deps, channels, publicUrl: config.publicUrl };
   const { life, timeouts } = options;
   const given = { ...(life && { life }), ...(timeouts && { timeouts }) };
