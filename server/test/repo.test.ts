@@ -74,20 +74,24 @@ const CORE_ORDER = [
   'api.ts',
 ];
 
-function upwardImports(base: string, order: string[]): string[] {
-  const rank = (path: string) =>
-    order.indexOf(
-      path
-        .slice(base.length + 1)
-        .split('/')[0]
-        ?.replace(/^(paths|api|config)$/, '$1.ts') ?? '',
-    );
+/** Those that stand beside each other may not know one another. */
+const WEB_ORDER = ['hold-back.ts', 'api', 'ui', 'words', ['driver', 'operator'], 'routes.tsx', 'main.tsx'];
+
+function upwardImports(base: string, order: (string | string[])[]): string[] {
+  const partOf = (path: string) =>
+    path
+      .slice(base.length + 1)
+      .split('/')[0]
+      ?.replace(base === 'web/src' ? /$^/ : /^(paths|api|config)$/, '$1.ts') ?? '';
+  const rank = (path: string) => order.findIndex((place) => [place].flat().includes(partOf(path)));
   return production
     .filter((path) => path.startsWith(`${base}/`))
     .flatMap((path) => {
       if (rank(path) < 0) return [`${path} is in no known slice`];
       const up = importsOf(path).filter(
-        (target) => target.startsWith(`${base}/`) && rank(target) > rank(path),
+        (target) =>
+          target.startsWith(`${base}/`) &&
+          (rank(target) > rank(path) || (rank(target) === rank(path) && partOf(target) !== partOf(path))),
       );
       return up.map((target) => `${path} → ${target}`);
     });
@@ -116,6 +120,31 @@ describe('imports', () => {
   it('go one way inside the server', () => expect(upwardImports('server/src', SERVER_ORDER)).toEqual([]));
 
   it('go one way inside core', () => expect(upwardImports('core/src', CORE_ORDER)).toEqual([]));
+
+  it('go one way inside the pages, and neither drivers’ nor operators’ know the other’s', () =>
+    expect(upwardImports('web/src', WEB_ORDER)).toEqual([]));
+
+  it('keep what the product is out of the primitives', () => {
+    const wrong = production
+      .filter((path) => path.startsWith('web/src/ui/'))
+      .flatMap((path) => importsOf(path).map((target) => `${path} → ${target}`))
+      .filter((line) => / → (core|web\/src\/api)\//.test(line) && !line.endsWith('/call-error.ts'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep the operators’ rooms apart: no two know each other', () => {
+    const roomOf = (path: string) => /^web\/src\/operator\/([^/]+)\//.exec(path)?.[1];
+    const known = new Set(
+      production.flatMap((path) =>
+        importsOf(path).flatMap((target) => {
+          const [own, other] = [roomOf(path), roomOf(target)];
+          return own && other && own !== other ? [`${own} → ${other}`] : [];
+        }),
+      ),
+    );
+    const mutual = [...known].filter((line) => known.has(line.split(' → ').reverse().join(' → ')));
+    expect(mutual).toEqual([]);
+  });
 
   it('keep the providers’ packages in providers/, and the database’s in platform/', () => {
     const wrong = production

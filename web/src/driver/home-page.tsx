@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { Later } from '../ui/later.tsx';
+import { PageSkeleton } from '../ui/page-frame.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { readBankReturn } from './checkout/bank-return.ts';
 import { Hero } from './landing/hero.tsx';
-import { Page, PageSkeleton } from './page.tsx';
+import { Page } from './page.tsx';
 import { StartMarker } from './start/start-marker.tsx';
 import { StartPanel } from './start/start-panel.tsx';
 import { useStart } from './start/use-start.ts';

@@ -3,7 +3,7 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { CardFormSkeleton } from './checkout-skeleton.tsx';
 import { goBack } from './go-back.ts';
 import { type CardOrder, useCardPayment } from './use-card-payment.ts';

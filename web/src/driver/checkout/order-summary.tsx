@@ -2,8 +2,8 @@ import { durationLabel } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
-import { amountLabel } from '../amount.ts';
+import { amountLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 
 /** What is being paid for, to the cent. */
 export function OrderSummary({ transaction }: { transaction: Transaction }) {

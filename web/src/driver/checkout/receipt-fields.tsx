@@ -3,8 +3,8 @@ import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
 import { durationLabel } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { ReactNode } from 'react';
-import { amountLabel } from '../amount.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { amountLabel } from '../../words/money.ts';
 
 interface ReceiptFieldsProps {
   transaction: Transaction;

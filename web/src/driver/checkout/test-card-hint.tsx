@@ -1,4 +1,4 @@
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 const TEST_CARD = '4242 4242 4242 4242';
 

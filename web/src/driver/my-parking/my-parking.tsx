@@ -3,9 +3,9 @@ import { lazy, useState } from 'react';
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useMySessions } from './use-my-sessions.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { dayWords } from '../../words/passes.ts';
 import { callPass } from './call-pass.ts';
-import { dayWords } from './pass-words.ts';
 import { usePassChange } from './use-pass-change.ts';
 
 /** Asks before a pass is given up, and says that nobody has to. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { plateTyped } from '../subscribe/entry.ts';
+import { plateTyped } from '../../words/plates.ts';
 import { callPass } from './call-pass.ts';
 import { usePassChange } from './use-pass-change.ts';
 

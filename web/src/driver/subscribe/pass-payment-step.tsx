@@ -5,19 +5,20 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { configQuery, queryClient } from '../../api/queries.ts';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toastError } from '../../ui/toast.ts';
-import { amountLabel } from '../amount.ts';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { planWords } from '../../words/passes.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 import { CardPayment } from '../checkout/card-payment.tsx';
 import { CardFormSkeleton } from '../checkout/checkout-skeleton.tsx';
 import type { Phase } from '../checkout/checkout-view.ts';
 import { WAITS } from '../checkout/payment-step.tsx';
 import { TestCardHint } from '../checkout/test-card-hint.tsx';
 import { useStripeScript } from '../checkout/use-stripe-script.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { callPass, passQuery } from '../pass/call-pass.ts';
-import { Fact } from '../pass/facts.tsx';
-import { dateWords, planWords } from '../pass/pass-words.ts';
 
 interface PassPaymentStepProps {
   pass: HolderPass;

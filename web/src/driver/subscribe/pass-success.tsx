@@ -7,11 +7,13 @@ import { channelsQuery } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
-import { amountLabel } from '../amount.ts';
-import { Fact } from '../pass/facts.tsx';
-import { dateWords, PASS_STATUS_WORDS, planWords } from '../pass/pass-words.ts';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { planWords } from '../../words/passes.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { PASS_STATUS_WORDS } from '../../words/states.ts';
 import { rememberPassPlate } from '../start/known-plates.ts';
 
 /** The pass is paid. An old receipt does not claim that its pass still covers. */

@@ -1,13 +1,13 @@
 import { AUDIT_KINDS } from '@anypark/core/audit/kinds';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { callStaff } from '../call-staff.ts';
-import { AUDIT_KEY, AUDIT_PAGE, staffNamesQuery } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { AUDIT_KEY, AUDIT_PAGE, staffNamesQuery } from '../api/queries.ts';
 import { AuditItem } from './audit-item.tsx';
 import { KIND_LABELS } from './audit-words.ts';
 

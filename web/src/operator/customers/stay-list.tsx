@@ -3,8 +3,9 @@ import { durationLabel } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { transactionPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
-import { amountLabel } from '../../driver/amount.ts';
-import { Moment } from '../moment-text.tsx';
+import { Moment } from '../../words/moment.tsx';
+import { amountLabel } from '../../words/money.ts';
+import { StatusWord } from '../transactions/status-word.tsx';
 
 /** What a customer has parked, newest first. */
 export function StayList({ stays }: { stays: readonly Transaction[] }) {
@@ -28,12 +29,7 @@ export function StayList({ stays }: { stays: readonly Transaction[] }) {
               <Link href={transactionPath(stay.id)} className="text-sign hover:underline">
                 {transactionNumber(stay.id)}
               </Link>{' '}
-              ·{' '}
-              <span
-                className={`first-letter:uppercase ${stay.status === 'active' ? 'font-semibold text-go' : ''}`}
-              >
-                {stay.status}
-              </span>
+              · <StatusWord status={stay.status} />
             </span>
           </span>
         </li>

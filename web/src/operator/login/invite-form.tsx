@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../api/use-change.ts';
 import { useEnter } from './use-enter.ts';
 
 /** The invited person's own name, username and password. */

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
+import { hoursWords } from '../../words/hours.ts';
 import { bodyOf, entryOf, type LotEntry, type RateTexts, readEntry } from './lot-entry.ts';
-import { hoursWords } from './lot-words.ts';
 import { RateFields } from './rate-fields.tsx';
 import { useSaveLot } from './use-save-lot.ts';
 

@@ -1,6 +1,6 @@
 import { ALL_DAY_HOURS, RATE_DURATIONS } from '@anypark/core/lots/rates';
 import { Field } from '../../ui/field.tsx';
-import { rateLabel } from '../settings/prices-entry.ts';
+import { rateLabel } from '../../words/hours.ts';
 import type { RateTexts } from './lot-entry.ts';
 
 interface RateFieldsProps {

@@ -4,8 +4,8 @@ import type { Input } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { queryClient } from '../../api/queries.ts';
 import { toast, toastError } from '../../ui/toast.ts';
-import { callStaff } from '../call-staff.ts';
-import { lotsQuery, refresh } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { lotsQuery, refresh } from '../api/queries.ts';
 
 /** After a create or update the list is asked for again after this time (specification, 4). */
 const REFRESH_AFTER_MS = 100;

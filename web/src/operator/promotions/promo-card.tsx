@@ -2,7 +2,7 @@ import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 import { STATUS_WORDS, spanWords, termsWords, usesWords } from './promo-words.ts';
 import { usePromoChange } from './use-promo-change.ts';
 

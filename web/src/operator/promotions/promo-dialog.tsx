@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { lotsQuery } from '../queries.ts';
+import { lotsQuery } from '../api/queries.ts';
 import { LotLimits } from './lot-limits.tsx';
 import { bodyOf, entryOf, type PromoEntry, readEntry } from './promo-entry.ts';
 import { usePromoChange } from './use-promo-change.ts';

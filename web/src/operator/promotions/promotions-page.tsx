@@ -2,13 +2,13 @@ import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { lotsQuery, promoCodesQuery } from '../queries.ts';
+import { lotsQuery, promoCodesQuery } from '../api/queries.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { PromoDialog } from './promo-dialog.tsx';
 

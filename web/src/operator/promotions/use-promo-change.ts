@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Input } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { toast, toastError } from '../../ui/toast.ts';
-import { callStaff } from '../call-staff.ts';
-import { promoCodesQuery, refresh } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { promoCodesQuery, refresh } from '../api/queries.ts';
 
 /** A call that changes a promo code, with a toast for either end. `problem` is what went wrong in words. */
 export function usePromoChange<O extends 'createPromoCode' | 'changePromoCode'>(

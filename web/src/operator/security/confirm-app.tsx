@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { CodeField } from '../code-field.tsx';
-import { QrCode } from '../qr-code.tsx';
-import { useChange } from '../use-change.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useChange } from '../api/use-change.ts';
+import { CodeField } from '../login/code-field.tsx';
 
 interface ConfirmAppProps {
   secret: string;

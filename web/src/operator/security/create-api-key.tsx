@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { apiKeysQuery, authQuery, refresh } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { apiKeysQuery, authQuery, refresh } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** A key's name and what it may do: never more than its maker. */
 export function CreateApiKey({ onMade }: { onMade: (key: string, name: string) => void }) {

@@ -1,13 +1,13 @@
 import type { LoginRecord } from '@anypark/core/staff/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { callStaff } from '../call-staff.ts';
-import { Moment } from '../moment-text.tsx';
-import { HISTORY_KEY, HISTORY_PAGE } from '../queries.ts';
+import { Moment } from '../../words/moment.tsx';
+import { callStaff } from '../api/call-staff.ts';
+import { HISTORY_KEY, HISTORY_PAGE } from '../api/queries.ts';
 
 const OUTCOMES: Record<LoginRecord['outcome'], string> = {
   success: 'Logged in',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { CodeField } from '../code-field.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../api/use-change.ts';
+import { CodeField } from '../login/code-field.tsx';
 
 interface ManageTwoFactorProps {
   onCodes: (codes: string[]) => void;

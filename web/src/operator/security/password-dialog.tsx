@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refresh, sessionsQuery } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { refresh, sessionsQuery } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** Asks the current password and the new one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** First step: whoever finds this page open shall not lock its owner out. */
 export function ProvePassword({ onSecret }: { onSecret: (made: { secret: string; uri: string }) => void }) {

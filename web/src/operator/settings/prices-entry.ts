@@ -1,5 +1,4 @@
 import { minorDigits } from '@anypark/core/kernel/money';
-import { ALL_DAY_HOURS, durationLabel } from '@anypark/core/lots/rates';
 
 /** A price as it stands in its input, with the currency's decimals: 2.5 → '2.50'. */
 export function priceText(price: number, currency: string): string {
@@ -29,9 +28,4 @@ export function hoursOf(hourlyRates: Record<string, number>): number[] {
   return Object.keys(hourlyRates)
     .map(Number)
     .sort((a, b) => a - b);
-}
-
-/** '1 Hour', '12 Hours (All Day)'. */
-export function rateLabel(hours: number): string {
-  return hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours);
 }

@@ -2,8 +2,8 @@ import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anyp
 import { generalProblems, priceProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
 import { configQuery, lotsQuery as driverLotsQuery, pricesQuery } from '../../api/queries.ts';
-import { callStaff } from '../call-staff.ts';
-import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
 import { priceText, rateField, ratesEntryOf, readPrice } from './prices-entry.ts';
 import { usePart } from './use-part.ts';

@@ -2,13 +2,13 @@ import { invitePath } from '@anypark/core/paths';
 import { ROLE_WORDS, ROLES, type Role } from '@anypark/core/staff/roles';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { CopyField } from '../copy-field.tsx';
-import { invitesQuery, refresh } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { invitesQuery, refresh } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** Makes the one-time link by which one person joins. Handing it over is the owner's: the link is the proof. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
 import type { Subscription } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayWords } from '../../driver/pass/pass-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { passDetailQuery } from '../queries.ts';
+import { dayWords } from '../../words/passes.ts';
+import { passDetailQuery } from '../api/queries.ts';
 import { usePassAct } from './use-pass-act.ts';
 
 export type PassChange = 'pause' | 'resume' | 'cancel';

@@ -1,15 +1,16 @@
+import { isEmail } from '@anypark/core/kernel/contact';
 import { PLAN_TYPES, type PlanType } from '@anypark/core/subscriptions/subscription';
 import { useState } from 'react';
-import { PLAN_WORDS } from '../../driver/pass/pass-words.ts';
-import { entryProblems, plateTyped } from '../../driver/subscribe/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PASSES_KEY, passTotalsQuery, refresh } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { PLAN_WORDS } from '../../words/passes.ts';
+import { plateTyped } from '../../words/plates.ts';
+import { PASSES_KEY, passTotalsQuery, refresh } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 type Term = PlanType | 'days';
 
@@ -26,8 +27,8 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const email = entry.email.trim();
   const days = Number(entry.days);
   const problems = {
-    licensePlate: entryProblems(entry).licensePlate,
-    email: email === '' ? null : entryProblems({ ...entry, email }).email,
+    licensePlate: entry.licensePlate === '' ? 'License plate is required' : null,
+    email: email === '' || isEmail(email) ? null : 'Please enter a valid email address',
     days:
       term !== 'days' || (Number.isInteger(days) && days >= 1 && days <= 3660)
         ? null

@@ -1,7 +1,6 @@
 import type { PassEvent } from '@anypark/core/subscriptions/contract';
-import { amountLabel } from '../../driver/amount.ts';
-import { dateWords } from '../../driver/pass/pass-words.ts';
-import { momentLabel } from '../moment.ts';
+import { dateWords, momentLabel } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
 
 interface PassHistoryProps {
   events: readonly PassEvent[];

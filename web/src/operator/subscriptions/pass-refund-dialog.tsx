@@ -1,13 +1,13 @@
 import type { SubscriptionDetail } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { amountLabel } from '../../driver/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { passDetailQuery } from '../queries.ts';
+import { amountLabel } from '../../words/money.ts';
+import { passDetailQuery } from '../api/queries.ts';
 import { newRequestId } from '../transactions/request-id.ts';
 import { usePassAct } from './use-pass-act.ts';
 

@@ -1,8 +1,8 @@
 import type { SubscriptionDetail } from '@anypark/core/subscriptions/contract';
 import { useEffect } from 'react';
 import { queryClient } from '../../api/queries.ts';
-import { PASSES_KEY, passDetailQuery, passTotalsQuery, refresh } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { PASSES_KEY, passDetailQuery, passTotalsQuery, refresh } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 type Act = 'pauseSubscription' | 'resumeSubscription' | 'cancelSubscription' | 'refundSubscription';
 

@@ -5,8 +5,10 @@ import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
-import { Moment } from '../moment-text.tsx';
-import { cardText, hoursText, moneyText, priceText } from './words.ts';
+import { hoursText } from '../../words/hours.ts';
+import { Moment } from '../../words/moment.tsx';
+import { amountLabel } from '../../words/money.ts';
+import { cardText, priceText } from './words.ts';
 
 const PAYMENT_WORDS: Record<PaymentState, string> = {
   created: 'Not begun',
@@ -57,7 +59,7 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
 /** What it cost, how it was paid, and what has been given back. */
 export function PaymentFacts({ detail: { transaction, payment } }: { detail: TransactionDetail }) {
   const { currency, originalAmount, discount, promoCode } = transaction;
-  const money = (amount: string) => moneyText(amount, currency);
+  const money = (amount: string) => amountLabel(amount, currency);
   const card = cardText(transaction);
   return (
     <Facts title="Payment">

@@ -7,9 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { amountLabel, centsOf } from '../../words/money.ts';
 import { newRequestId } from './request-id.ts';
 import { useTransactionChange } from './use-transaction-change.ts';
-import { cardText, centsOf, moneyText } from './words.ts';
+import { cardText } from './words.ts';
 
 interface RefundDialogProps {
   detail: TransactionDetail;
@@ -69,7 +70,7 @@ export function RefundDialog({ detail, left, onClose }: RefundDialogProps) {
             inputMode="decimal"
             autoComplete="off"
             className="text-lg! font-bold tabular-nums"
-            hint={`${moneyText(left, currency)} can be given back`}
+            hint={`${amountLabel(left, currency)} can be given back`}
             error={problems.amount ?? refund.fieldProblem('amount')}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
@@ -115,7 +116,7 @@ function summary({ transaction, endsToo }: TransactionDetail, money: string, isW
 
 function tell({ refunds, transaction }: TransactionDetail, requestId: string): void {
   const made = refunds.find(({ id }) => id === requestId);
-  const money = made === undefined ? '' : moneyText(made.amount, transaction.currency);
+  const money = made === undefined ? '' : amountLabel(made.amount, transaction.currency);
   if (made?.state === 'requested')
     toast(
       'Refund is kept',

@@ -1,8 +1,8 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { TransactionDetail, TransactionEvent } from '@anypark/core/transactions/contract';
 import { Card } from '../../ui/card.tsx';
-import { Moment } from '../moment-text.tsx';
-import { moneyText } from './words.ts';
+import { Moment } from '../../words/moment.tsx';
+import { amountLabel } from '../../words/money.ts';
 
 const DOTS = { go: 'bg-go', stop: 'bg-stop', hold: 'bg-hold', quiet: 'bg-edge' } as const;
 
@@ -43,7 +43,7 @@ interface Words {
 }
 
 function wordsOf(event: TransactionEvent, currency: string): Words {
-  const amount = event.amount === null ? '' : moneyText(event.amount, currency);
+  const amount = event.amount === null ? '' : amountLabel(event.amount, currency);
   const number = event.transactionId === null ? null : transactionNumber(event.transactionId);
   const quiet = (title: string, note: string | null = null): Words => ({ title, note, tone: 'quiet' });
   switch (event.kind) {

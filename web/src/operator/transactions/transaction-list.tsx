@@ -4,9 +4,12 @@ import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
+import { hoursText } from '../../words/hours.ts';
+import { startText } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 import { StatusWord } from './status-word.tsx';
-import { hoursText, moneyText, priceText, startText } from './words.ts';
+import { priceText } from './words.ts';
 
 const HEAD = 'border-b border-hair px-3 pb-3 font-semibold text-muted first:pl-5 last:pr-5';
 const CELL = 'px-3 py-3 first:pl-5 last:pr-5';
@@ -67,7 +70,7 @@ function Amount({ transaction }: { transaction: OperatorTransaction }) {
     <>
       <span className={freeBy === null ? 'font-semibold' : 'text-muted'}>{priceText(transaction)}</span>
       {refundedAmount !== '0.00' && (
-        <span className="block text-xs text-muted">{moneyText(refundedAmount, currency)} refunded</span>
+        <span className="block text-xs text-muted">{amountLabel(refundedAmount, currency)} refunded</span>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { useEffect } from 'react';
 import { queryClient } from '../../api/queries.ts';
-import { refresh, TRANSACTIONS_KEY, transactionQuery } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { refresh, TRANSACTIONS_KEY, transactionQuery } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** A call that changes a transaction: the page shows what it has become, and the list is asked for anew. */
 export function useTransactionChange<O extends 'refundTransaction' | 'endTransaction'>(

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { cardText, hoursText, moneyText, startText } from './words.ts';
+import { hoursText } from '../../words/hours.ts';
+import { startText } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { cardText } from './words.ts';
 
 it('writes money from the wire, also where the currency has no cents', () => {
-  expect(moneyText('6.08', 'USD')).toBe('$6.08');
-  expect(moneyText('500.00', 'JPY')).toBe('¥500.00');
+  expect(amountLabel('6.08', 'USD')).toBe('$6.08');
+  expect(amountLabel('500.00', 'JPY')).toBe('¥500.00');
 });
 
 it('names the year of what is not of this one, on the facility’s clock', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 
 /** An operator page's name, with what can be done about the whole page beside it. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {

@@ -2,10 +2,10 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { configQuery } from '../api/queries.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { FacilityName } from './facility-name.tsx';
+import { configQuery } from '../../api/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { DashboardLink } from './dashboard-link.tsx';
 import { isUnder, navigationFor } from './navigation.ts';
 import { Who } from './who.tsx';
 
@@ -48,7 +48,7 @@ export function BottomBar({ user }: { user: StaffUser }) {
       {showsMore && (
         <Dialog title="More" onClose={() => setShowsMore(false)}>
           <div className="grid gap-4 pb-4">
-            <FacilityName />
+            <DashboardLink />
             {items.length > IN_BAR && (
               <ul>
                 {items.slice(IN_BAR).map(({ href, label, icon }) => (

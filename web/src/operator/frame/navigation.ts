@@ -1,6 +1,6 @@
 import { paths } from '@anypark/core/paths';
 import { type Role, reaches } from '@anypark/core/staff/roles';
-import type { IconName } from '../ui/icons.tsx';
+import type { IconName } from '../../ui/icons.tsx';
 
 interface NavigationItem {
   readonly href: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../ui/icons.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Icon } from './icons.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 /** Copies a text and says that it has. Needs a tooltip provider above it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { ROLE_WORDS } from '@anypark/core/staff/roles';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { leaving } from './leave-guard.ts';
 import { useLogout } from './use-logout.ts';
 

@@ -1,7 +1,7 @@
 import type { Api, Output } from '@anypark/core/api';
-import { type Input, type LooseInput, send } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
-import { queryClient } from '../api/queries.ts';
+import { type Input, type LooseInput, send } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { queryClient } from '../../api/queries.ts';
 import { endpoints, type OperatorOperation } from './endpoints.ts';
 
 export const AUTH_KEY = ['/api/auth/check'] as const;

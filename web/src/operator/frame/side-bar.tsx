@@ -1,6 +1,6 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { Link, useLocation } from 'wouter';
-import { FacilityName } from './facility-name.tsx';
+import { DashboardLink } from './dashboard-link.tsx';
 import { isUnder, navigationFor } from './navigation.ts';
 import { Who } from './who.tsx';
 
@@ -9,7 +9,7 @@ export function SideBar({ user }: { user: StaffUser }) {
   const [path] = useLocation();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hair px-3 pt-4 pb-11 md:flex">
-      <FacilityName />
+      <DashboardLink />
       <nav aria-label="Main" className="mt-3 grow">
         <ul className="grid gap-0.5">
           {navigationFor(user.role).map(({ href, label }) => (

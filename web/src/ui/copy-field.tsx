@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** A text that is shown this once, to be copied. It can be selected by hand where the clipboard is closed to us. */
 export function CopyField({ label, text }: { label: string; text: string }) {

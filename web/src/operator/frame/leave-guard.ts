@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
-import { hearBackFirst } from '../hold-back.ts';
+import { hearBackFirst } from '../../hold-back.ts';
 
 type Leave = () => void;
 

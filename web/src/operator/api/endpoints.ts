@@ -1,5 +1,5 @@
 import type { Api, Operation } from '@anypark/core/api';
-import type { BrowserOperation, GettingIn, PassOperation } from '../api/endpoints.ts';
+import type { BrowserOperation, GettingIn, PassOperation } from '../../api/endpoints.ts';
 
 /** Answers that are files: the browser saves them by itself. */
 export type DownloadOperation = {

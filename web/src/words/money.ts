@@ -1,3 +1,15 @@
+import { formatMoney, minorDigits } from '@anypark/core/kernel/money';
+
+/** An amount of the wire ('6.08') in cents. Not for what a person has typed. */
+export function centsOf(amount: string, currency: string): number {
+  return Math.round(Number(amount) * 10 ** minorDigits(currency));
+}
+
+/** An amount of the wire ('6.08') as a person reads it ('$6.08'). */
+export function amountLabel(amount: string, currency: string): string {
+  return formatMoney(centsOf(amount, currency), currency);
+}
+
 /** An amount in major units as a person reads it: 1284.5 → '$1,284.50'. */
 export function moneyLabel(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(

@@ -2,39 +2,23 @@ import { formatTime } from '@anypark/core/kernel/zone';
 import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { configQuery } from '../api/queries.ts';
 import { useNow } from '../api/use-now.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { HeaderNav } from './header-nav.tsx';
+import { FacilitySign } from './facility-sign.tsx';
 
 /** Area label, the lot's marker and a clock in the facility's zone, refreshed every 60 seconds. */
-export function Header({ marker, nav }: { marker?: ReactNode; nav: boolean }) {
-  const config = useQuery(configQuery);
+export function FacilityHeader({ marker, nav }: { marker?: ReactNode; nav?: ReactNode }) {
+  const zone = useQuery(configQuery).data?.timezone;
   return (
     <header className="border-b border-hair">
       <div className="mx-auto flex h-14 max-w-[1160px] items-center gap-4 px-4 sm:px-5">
-        <Link
-          href={paths.home}
-          className="flex min-w-0 items-center gap-2.5 rounded-sm font-bold tracking-tight"
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-7 shrink-0 place-items-center rounded-sm bg-sign font-extrabold text-sign-ink"
-          >
-            P
-          </span>
-          {config.isPending ? (
-            <Skeleton className="h-4 w-32" />
-          ) : (
-            <span className="truncate">{config.data?.facilityName ?? 'AnyPark'}</span>
-          )}
-        </Link>
+        <FacilitySign href={paths.home} />
         <div className="ml-auto flex h-10 flex-col items-end justify-center text-right sm:flex-row-reverse sm:items-center sm:gap-4">
-          {config.data ? <Clock zone={config.data.timezone} /> : <Skeleton className="my-0.5 h-4 w-16" />}
+          {zone === undefined ? <Skeleton className="my-0.5 h-4 w-16" /> : <Clock zone={zone} />}
           {marker}
         </div>
-        {nav && <HeaderNav />}
+        {nav}
       </div>
     </header>
   );

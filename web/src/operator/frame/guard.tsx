@@ -3,8 +3,8 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { LoadFailed } from '../driver/load-failed.tsx';
-import { authQuery } from './queries.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { authQuery } from '../api/queries.ts';
 
 /**
  * Stands before every operator page: 'Loading...' while it is asked who this is, then the login or the page. The

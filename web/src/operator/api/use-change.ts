@@ -1,7 +1,7 @@
 import type { Api, Output } from '@anypark/core/api';
 import { useMutation } from '@tanstack/react-query';
-import type { Input } from '../api/call.ts';
-import { CallError, messageOf } from '../api/call-error.ts';
+import type { Input } from '../../api/call.ts';
+import { CallError, messageOf } from '../../api/call-error.ts';
 import { callStaff } from './call-staff.ts';
 import type { OperatorOperation } from './endpoints.ts';
 

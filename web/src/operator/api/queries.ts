@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '@anypark/core/analytics/contract';
 import type { Period } from '@anypark/core/analytics/period';
 import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { queryClient } from '../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/queries.ts';
 import { AUTH_KEY, callStaff } from './call-staff.ts';
 
 export const authQuery = queryOptions({

@@ -1,9 +1,6 @@
-import { paths } from '@anypark/core/paths';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Card } from './card.tsx';
+import { Icon, type IconName } from './icons.tsx';
 
 interface MessageProps {
   icon: IconName;
@@ -23,14 +20,5 @@ export function Message({ icon, title, text, children }: MessageProps) {
       <p className="mt-2 mb-7 max-w-sm text-muted">{text}</p>
       {children}
     </Card>
-  );
-}
-
-/** The way back to the start form. */
-export function StartOver({ label = 'Start Over' }: { label?: string }) {
-  return (
-    <Link href={paths.home} className={buttonClass('primary')}>
-      {label}
-    </Link>
   );
 }

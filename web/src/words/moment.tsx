@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../api/queries.ts';
-import { momentLabel } from './moment.ts';
+import { momentLabel } from './moments.ts';
 
 /** An instant on the facility's clock. */
 export function Moment({ at }: { at: string }) {
