@@ -268,7 +268,7 @@ test('the audit trail says who changed what, from what to what', async ({ page, 
   await expect(newest).toContainText('owner invited Guest 30');
   await expect(page).toHaveURL(/kind=invite/);
   await expect(page.getByText('invited Guest 1', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show older' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText('owner invited Guest 1', { exact: true })).toBeVisible();
   await page.getByLabel('By').selectOption('owner');
   await expect(newest).toContainText('Guest 30');

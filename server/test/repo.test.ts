@@ -21,7 +21,11 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** What a file imports, as a path in the repository or a package's name. */
 function importsOf(path: string): string[] {
-  const found = [...text(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return importsIn(path, text(path));
+}
+
+function importsIn(path: string, code: string): string[] {
+  const found = [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
   return found.map((name) => {
     if (name.startsWith('@anypark/')) return name.replace(/^@anypark\/(\w+)/, '$1/src');
     return name.startsWith('.') ? relative(root, resolve(root, dirname(path), name)) : name;
@@ -123,6 +127,24 @@ describe('imports', () => {
 
   it('go one way inside the pages, and neither drivers’ nor operators’ know the other’s', () =>
     expect(upwardImports('web/src', WEB_ORDER)).toEqual([]));
+
+  it('bring no schema onto a driver’s phone: what drivers’ pages run never reaches zod', () => {
+    const seen = new Set<string>();
+    const reach = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      // Types are gone at run time; operators' pages are fetched apart.
+      const run = text(path).replace(/^(import|export) type [^;]*;/gm, '');
+      for (const target of importsIn(path, run))
+        if (/^(web|core)\//.test(target) && !target.startsWith('web/src/operator/'))
+          reach(/\.(tsx?|css)$/.test(target) ? target : `${target}.ts`);
+        else seen.add(target);
+    };
+    reach('web/src/main.tsx');
+    expect(seen).toContain('web/src/driver/home-page.tsx');
+    expect(seen).toContain('core/src/parking/quote.ts');
+    expect([...seen].filter((name) => /^zod|phonenumber/.test(name))).toEqual([]);
+  });
 
   it('keep what the product is out of the primitives', () => {
     const wrong = production

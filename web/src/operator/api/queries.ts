@@ -1,7 +1,5 @@
-import type { CustomerOrder } from '@anypark/core/analytics/contract';
 import type { Period } from '@anypark/core/analytics/period';
-import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../api/queries.ts';
 import { AUTH_KEY, callStaff } from './call-staff.ts';
 
@@ -54,23 +52,7 @@ export const statsQuery = (period: Period) =>
     ...FRESH,
   });
 
-/** How many customers one page holds. */
-export const CUSTOMERS_PAGE = 50;
-const CUSTOMERS = '/api/dashboard/customers';
-
-export const customersQuery = (search: string, order: CustomerOrder) =>
-  infiniteQueryOptions({
-    queryKey: [OPERATOR, CUSTOMERS, search, order],
-    queryFn: ({ signal, pageParam }) =>
-      callStaff('customers', {
-        query: { search, order, limit: CUSTOMERS_PAGE, ...(pageParam !== '' && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < CUSTOMERS_PAGE ? undefined : page.at(-1)?.plate),
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  });
+export const CUSTOMERS_KEY = [OPERATOR, '/api/dashboard/customers'];
 export const customerTotalsQuery = queryOptions({
   queryKey: [OPERATOR, '/api/dashboard/customer-totals'],
   queryFn: ({ signal }) => callStaff('customerTotals', { signal }),
@@ -78,37 +60,11 @@ export const customerTotalsQuery = queryOptions({
 });
 export const customerQuery = (licensePlate: string) =>
   queryOptions({
-    queryKey: [OPERATOR, CUSTOMERS, licensePlate],
+    queryKey: [...CUSTOMERS_KEY, 'one', licensePlate],
     queryFn: ({ signal }) => callStaff('customer', { params: { licensePlate }, signal }),
     ...FRESH,
   });
-const STAYS_PAGE = 20;
-export const customerTransactionsQuery = (licensePlate: string) =>
-  infiniteQueryOptions({
-    queryKey: [OPERATOR, CUSTOMERS, licensePlate, 'transactions'],
-    queryFn: ({ signal, pageParam }) =>
-      callStaff('customerTransactions', {
-        params: { licensePlate },
-        query: { limit: STAYS_PAGE, ...(pageParam > 0 && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => (page.length < STAYS_PAGE ? undefined : page.at(-1)?.id),
-    ...FRESH,
-  });
-
-const CODES_PAGE = 50;
-export const promoCodesQuery = infiniteQueryOptions({
-  queryKey: [OPERATOR, '/api/promo-codes'],
-  queryFn: ({ signal, pageParam }) =>
-    callStaff('promoCodes', {
-      query: { limit: CODES_PAGE, ...(pageParam > 0 && { before: pageParam }) },
-      signal,
-    }),
-  initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < CODES_PAGE ? undefined : page.at(-1)?.id),
-  ...FRESH,
-});
+export const PROMO_CODES_KEY = [OPERATOR, '/api/promo-codes'];
 
 export const generalQuery = queryOptions({
   queryKey: [OPERATOR, '/api/settings/general'],
@@ -123,7 +79,7 @@ export const pricingQuery = queryOptions({
 /** The same that drivers are shown, but as it is now. */
 export const planPricesQuery = queryOptions({
   queryKey: [OPERATOR, '/api/settings/subscription'],
-  queryFn: ({ signal }) => call('subscriptionPrices', { signal }),
+  queryFn: ({ signal }) => callStaff('subscriptionPrices', { signal }),
   ...FRESH,
 });
 
@@ -132,8 +88,6 @@ export const staffNamesQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('staffNames', { signal }),
   ...FRESH,
 });
-/** How many changes one page of the audit trail holds. */
-export const AUDIT_PAGE = 25;
 export const AUDIT_KEY = [OPERATOR, '/api/audit'];
 
 export const TRANSACTIONS_KEY = [OPERATOR, '/api/dashboard/transactions'];
@@ -172,8 +126,6 @@ export const transactionQuery = (id: number) =>
     ...FRESH,
   });
 
-/** How many tries one page of the login history holds. */
-export const HISTORY_PAGE = 20;
 export const HISTORY_KEY = [OPERATOR, '/api/security/logins'];
 
 /** Asks again for what a change has made old. */

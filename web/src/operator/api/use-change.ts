@@ -2,11 +2,10 @@ import type { Api, Output } from '@anypark/core/api';
 import { useMutation } from '@tanstack/react-query';
 import type { Input } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
-import { callStaff } from './call-staff.ts';
-import type { OperatorOperation } from './endpoints.ts';
+import { callStaff, type StaffOperation } from './call-staff.ts';
 
 /** A call that changes something. `problem` is what went wrong in words, `fieldProblem` the same for one field. */
-export function useChange<O extends OperatorOperation>(
+export function useChange<O extends StaffOperation>(
   operation: O,
   onDone: (answer: Output<Api[O]>) => void = () => {},
 ) {

@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx';
 
 interface CodeFieldProps {
   value: string;
-  onChange: (code: string) => void;
+  onChange: (event: { target: { value: string } }) => void;
   /** A first code, before there are backup codes. */
   appOnly?: boolean;
   error?: string | null;
@@ -23,7 +23,7 @@ export function CodeField({ value, onChange, appOnly = false, error = null }: Co
       hint={appOnly ? 'The six digits that your app shows.' : 'The six digits of your app, or a backup code.'}
       error={error}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       className="font-plate tracking-[.12em]"
     />
   );

@@ -26,7 +26,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   };
   return (
     <form ref={form} onSubmit={submit} className="mt-5 grid gap-4">
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} onChange={(event) => setCode(event.target.value)} />
       <Button type="submit" kind="primary" disabled={verify.isPending}>
         {verify.isPending ? 'Logging in...' : 'Login'}
       </Button>

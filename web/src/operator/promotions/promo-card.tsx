@@ -20,7 +20,7 @@ export function PromoCard({ code, zone, currency, lotNames, onEdit }: PromoCardP
     done: code.isActive ? 'Promo code switched off' : 'Promo code switched on',
     failed: 'Failed to update promo code',
   };
-  const toggle = usePromoChange('changePromoCode', words);
+  const toggle = usePromoChange(words);
   const { label, tone } = STATUS_WORDS[code.status];
   const title = `promo-${code.id}`;
   const lots = code.lotIds.map((id) => lotNames.get(id) ?? `Lot ${id}`).join(', ');

@@ -16,7 +16,7 @@ import { Status } from './pass-list.tsx';
 interface PassDialogProps {
   id: number;
   onClose: () => void;
-  onRefund: () => void;
+  onRefund: (detail: SubscriptionDetail) => void;
 }
 
 /** One pass with its payment and what has happened to it. */
@@ -25,7 +25,7 @@ export function PassDialog({ id, onClose, onRefund }: PassDialogProps) {
   return (
     <Dialog title={`Subscription ${id}`} onClose={onClose}>
       {query.data ? (
-        <Detail detail={query.data} onRefund={onRefund} />
+        <Detail detail={query.data} onRefund={() => onRefund(query.data)} />
       ) : query.isPending ? (
         <div role="status">
           <span className="sr-only">Loading the subscription...</span>
