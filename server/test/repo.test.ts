@@ -154,6 +154,14 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keep the card page free of what is bought', () => {
+    const kinds = /^web\/src\/driver\/(checkout|subscribe|pass|start|my-parking|receipt|extend)\//;
+    const wrong = production
+      .filter((path) => path.startsWith('web/src/driver/paying/'))
+      .flatMap((path) => importsOf(path).filter((target) => kinds.test(target)));
+    expect(wrong).toEqual([]);
+  });
+
   it('keep the operators’ rooms apart: no two know each other', () => {
     const roomOf = (path: string) => /^web\/src\/operator\/([^/]+)\//.exec(path)?.[1];
     const known = new Set(

@@ -26,7 +26,7 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
   useEffect(() => title.current?.focus(), []);
   useEffect(() => rememberPassPlate(licensePlate), [licensePlate]);
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="mx-auto max-w-[528px] p-5 sm:p-8">
       <div className="flex flex-col items-center text-center">
         <span
           className={`mb-4 grid size-14 place-items-center rounded-full ${isActive ? 'bg-go text-ink' : 'bg-raised text-hold'}`}

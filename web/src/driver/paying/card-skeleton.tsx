@@ -1,13 +1,14 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CheckoutFrame } from './checkout-frame.tsx';
+import { CardFrame } from './card-frame.tsx';
+import type { PurchaseKind } from './purchase-kind.ts';
 
-/** The checkout's own shape while the transaction is on its way. */
-export function CheckoutSkeleton() {
+/** The card page's own shape while the purchase is on its way. */
+export function CardPageSkeleton({ Heading }: { Heading: PurchaseKind<unknown>['Heading'] }) {
   return (
-    <CheckoutFrame status="Preparing your payment..." summary={<SummarySkeleton />}>
+    <CardFrame Heading={Heading} status="Preparing your payment..." summary={<SummarySkeleton />}>
       <CardFormSkeleton />
-    </CheckoutFrame>
+    </CardFrame>
   );
 }
 

@@ -3,8 +3,8 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { CardFormSkeleton } from './checkout-skeleton.tsx';
+import { CardServiceAway } from './card-service-away.tsx';
+import { CardFormSkeleton } from './card-skeleton.tsx';
 import { goBack } from './go-back.ts';
 import { type CardOrder, useCardPayment } from './use-card-payment.ts';
 
@@ -21,7 +21,7 @@ export function CardForm({ order }: { order: CardOrder }) {
     event.preventDefault();
     void pay();
   };
-  if (state === 'failed') return <LoadFailed what="The card form" onRetry={() => window.location.reload()} />;
+  if (state === 'failed') return <CardServiceAway onRetry={() => window.location.reload()} />;
   return (
     <form onSubmit={submit}>
       <div className="relative min-h-[330px]">

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Steps } from './steps.tsx';
+import type { PurchaseKind } from './purchase-kind.ts';
 
-interface CheckoutFrameProps {
+interface CardFrameProps {
+  Heading: PurchaseKind<unknown>['Heading'];
   status: string;
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** The checkout before it is paid: the order above the card on a phone, beside it on a desk. */
-export function CheckoutFrame({ status, summary, children }: CheckoutFrameProps) {
+/** A purchase before it is paid: the order above the card on a phone, beside it on a desk. */
+export function CardFrame({ Heading, status, summary, children }: CardFrameProps) {
   return (
     <div className="mx-auto max-w-[528px] lg:max-w-[920px]">
-      <h1 className="sr-only">Payment</h1>
-      <Steps />
+      <Heading />
       <p role="status" className="mb-3 min-h-5 text-sm text-muted">
         {status}
       </p>
