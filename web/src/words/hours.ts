@@ -1,5 +1,5 @@
 import { isAlwaysOpen, minuteOfDay } from '@anypark/core/lots/hours';
-import { ALL_DAY_HOURS, durationLabel } from '@anypark/core/lots/rates';
+import { ALL_DAY_HOURS, durationWords } from '@anypark/core/lots/rates';
 
 /** '06:30' → '6:30 AM'. */
 export function clockWords(clock: string): string {
@@ -15,12 +15,7 @@ export function hoursWords(opens: string, closes: string): string {
   return `${clockWords(opens)} – ${clockWords(closes)}${overnight}`;
 }
 
-/** '1 Hour', '12 Hours (All Day)'. */
+/** '1 hour', '12 hours (All Day)'. */
 export function rateLabel(hours: number): string {
-  return hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours);
-}
-
-/** '1 hour', '12 hours' */
-export function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return hours === ALL_DAY_HOURS ? `${durationWords(hours)} (All Day)` : durationWords(hours);
 }

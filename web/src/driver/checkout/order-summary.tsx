@@ -1,5 +1,5 @@
+import { durationWords } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { hoursText } from '../../words/hours.ts';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { OrderCard, OrderLine } from '../paying/order-card.tsx';
@@ -13,7 +13,7 @@ export function OrderSummary({ thing: transaction }: { thing: Transaction }) {
       <OrderLine label="License plate">
         <PlateBadge text={licensePlate} />
       </OrderLine>
-      <OrderLine label="Duration">{hoursText(duration)}</OrderLine>
+      <OrderLine label="Duration">{durationWords(duration)}</OrderLine>
       <OrderLine label="Location">{lotName}</OrderLine>
       <OrderLine label="Subtotal">{amountLabel(originalAmount, currency)}</OrderLine>
       {originalAmount !== amount && (

@@ -32,7 +32,7 @@ function SendForm({ id }: { id: number }) {
   });
   return (
     <form {...form} className="grid gap-3 text-left">
-      <div className="flex items-end gap-2">
+      <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <Field
             label="Receipt by email"
@@ -42,7 +42,8 @@ function SendForm({ id }: { id: number }) {
             {...text('email')}
           />
         </div>
-        <Button type="submit" disabled={isPending || entry.email.trim() === ''}>
+        {/* Beside the field itself: its label is 22 px high. */}
+        <Button type="submit" className="mt-[22px]" disabled={isPending || entry.email.trim() === ''}>
           {isPending ? 'Sending...' : 'Send'}
         </Button>
       </div>

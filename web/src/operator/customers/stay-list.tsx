@@ -1,5 +1,5 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { durationLabel } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { transactionPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
@@ -21,7 +21,7 @@ export function StayList({ stays }: { stays: readonly Transaction[] }) {
             <span className="min-w-0">
               <span className="font-semibold wrap-anywhere">{stay.lotName}</span>
               <span className="block text-muted">
-                <Moment at={stay.startTime} /> · {durationLabel(stay.duration)}
+                <Moment at={stay.startTime} /> · {durationWords(stay.duration)}
               </span>
             </span>
             <span className="text-right">

@@ -1,11 +1,11 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { durationWords } from '@anypark/core/lots/rates';
 import { transactionPath } from '@anypark/core/paths';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
-import { hoursText } from '../../words/hours.ts';
 import { Moment } from '../../words/moment.tsx';
 import { amountLabel } from '../../words/money.ts';
 import { cardText, priceText } from './words.ts';
@@ -29,7 +29,7 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
         {lotName}
         <span className="block text-muted">{lotLocation}</span>
       </Fact>
-      <Fact name="Duration">{hoursText(duration)}</Fact>
+      <Fact name="Duration">{durationWords(duration)}</Fact>
       {isBegun ? (
         <>
           <Fact name="Start">

@@ -1,10 +1,10 @@
 import { zoneLabel } from '@anypark/core/kernel/zone';
+import { durationWords } from '@anypark/core/lots/rates';
 import { transactionPath } from '@anypark/core/paths';
 import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
-import { hoursText } from '../../words/hours.ts';
 import { startText } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
@@ -87,7 +87,7 @@ function TableRow({ transaction }: { transaction: OperatorTransaction }) {
       <td className={`${CELL} text-right`}>
         <Amount transaction={transaction} />
       </td>
-      <td className={`${CELL} text-right whitespace-nowrap`}>{hoursText(duration)}</td>
+      <td className={`${CELL} text-right whitespace-nowrap`}>{durationWords(duration)}</td>
       <td className={`${CELL} max-w-56 truncate`}>{lotName}</td>
       <td className={`${CELL} whitespace-nowrap`}>{startText(startTime, timezone, now)}</td>
       <td className={CELL}>
@@ -110,7 +110,8 @@ function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
       </div>
       <div className="flex justify-between gap-3">
         <p>
-          {startText(startTime, timezone, now)} <span className="text-muted">· {hoursText(duration)}</span>
+          {startText(startTime, timezone, now)}{' '}
+          <span className="text-muted">· {durationWords(duration)}</span>
         </p>
         <StatusWord status={status} />
       </div>

@@ -1,5 +1,5 @@
+import { durationWords } from '@anypark/core/lots/rates';
 import { expect, it } from 'vitest';
-import { hoursText } from '../../words/hours.ts';
 import { startText } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { cardText } from './words.ts';
@@ -16,7 +16,7 @@ it('names the year of what is not of this one, on the facility’s clock', () =>
 });
 
 it('writes hours and cards as a person says them', () => {
-  expect([hoursText(1), hoursText(12)]).toEqual(['1 hour', '12 hours']);
+  expect([durationWords(1), durationWords(12)]).toEqual(['1 hour', '12 hours']);
   expect(cardText({ cardBrand: 'visa', cardLast4: '4242' })).toBe('Visa •••• 4242');
   expect(cardText({ cardBrand: null, cardLast4: null })).toBeNull();
 });
