@@ -54,7 +54,7 @@ sendingTest(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Alert Set!').first()).toBeVisible();
     await expect(
-      page.getByText("You'll receive a email 30 minutes before your parking expires").first(),
+      page.getByText("You'll receive an email 30 minutes before your parking expires").first(),
     ).toBeVisible();
     const [alert] = await sending.sql(
       `select a.recipient, a.minutes_before from expiry_alerts a join parking_sessions s on s.id = a.session_id

@@ -110,3 +110,58 @@ test('a hold that ran out says that nothing was charged', async ({ page, product
     page.getByRole('link', { name: 'Start Over' }).or(page.getByRole('button', { name: 'Start Over' })),
   ).toBeVisible();
 });
+
+test('a confirmation that fails is told as it is, and then the truth', async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  const id = await startSession(page, lot, plate);
+  await product.order('webhooks', { mode: 'lost', times: 4 });
+  // Two answers are lost; the third one comes through.
+  let asked = 0;
+  await page.route('**/api/parking/confirm-payment', (route) => {
+    asked += 1;
+    if (asked === 1) return route.fulfill({ status: 500, body: '' });
+    return asked === 2 ? route.abort('connectionreset') : route.continue();
+  });
+  await fillCard(page, CARD.good);
+  await payButton(page).click();
+  await expect(page.getByText('Payment Confirmation Failed').first()).toBeVisible();
+  await expect(page.getByText('Please contact support').first()).toBeVisible();
+  await expect(page.getByText('please do not pay again')).toBeVisible();
+  await expect(paidHeading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+  expect(await product.charges(id)).toHaveLength(1);
+});
+
+test('a card service that does not answer is named, and pays when it is back', async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  const away = page.getByText('The card service does not answer right now', { exact: true });
+  await page.route('**/stripe.js', (route) => route.abort());
+  await startSession(page, lot, plate);
+  await expect(away).toBeVisible();
+  await expect(page.getByText('Preparing your payment...')).toHaveCount(0);
+  await expect(page.getByText('The server did not answer as it should')).toHaveCount(0);
+  await page.unroute('**/stripe.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(payButton(page)).toBeEnabled();
+
+  await product.order('faults', {
+    method: 'POST',
+    path: '/v1/payment_intents',
+    kind: 'reset_before',
+    times: 50,
+  });
+  await startSession(page, lot, `${plate}2`);
+  await expect(away).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Preparing your payment...')).toHaveCount(0);
+  await fetch(`${product.simUrl}/_sim/faults`, { method: 'DELETE' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(payButton(page)).toBeEnabled();
+});

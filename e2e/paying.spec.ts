@@ -19,6 +19,12 @@ test('a driver types a plate, pays by card and is parked', async ({ page, produc
   await expect(paidHeading(page)).toBeVisible();
   await expect(page.getByText('Your parking session is now active').first()).toBeVisible();
   await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  const banner = page.getByRole('complementary', { name: 'Test mode' });
+  for (const onScreen of [dismiss, banner]) await expect(onScreen).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const onScreen of [dismiss, banner]) await expect(onScreen).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expect(page.getByText(`#AP-${String(id).padStart(6, '0')}`).first()).toBeVisible();
   await expect(page.getByText(lot.name).first()).toBeVisible();
   expect(await product.sessionState(id)).toBe('active');

@@ -16,6 +16,9 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 async function newcomer(browser: Browser, page: Page, role: string, name: string) {
   await logInAsOwner(page, '/settings?tab=staff');
   await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: role });
   await page.getByRole('button', { name: 'Create link' }).click();

@@ -44,7 +44,8 @@ test('a pass is found, paused, resumed, looked at and cancelled', async ({ page,
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByLabel('Amount (USD)').fill('60');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(refund.getByText('Only $49.99 is left')).toBeVisible();
+  await expect(refund.getByText('At most $49.99 is left')).toBeVisible();
+  await expect(refund.getByLabel('Amount (USD)')).toBeFocused();
   await refund.getByLabel('Amount (USD)').fill('10');
   await refund.getByLabel('Reason').fill('Gate was broken');
   await refund.getByRole('button', { name: 'Refund' }).click();
@@ -66,6 +67,7 @@ test('a pass is granted', async ({ page, plate }) => {
   const dialog = page.getByRole('dialog', { name: 'Grant a pass' });
   await dialog.getByRole('button', { name: 'Grant pass' }).click();
   await expect(dialog.getByText('License plate is required')).toBeVisible();
+  await expect(dialog.getByLabel('License plate')).toBeFocused();
   await dialog.getByLabel('License plate').fill(own);
   await dialog.getByLabel('For').selectOption('A number of days');
   await dialog.getByLabel('Days', { exact: true }).fill('12');
@@ -73,4 +75,27 @@ test('a pass is granted', async ({ page, plate }) => {
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Grant pass' }).click();
   await expect(row(page, own)).toContainText('12 days pass · Granted');
+});
+
+test('a refund that the card service has not confirmed is not said to be on its way', async ({
+  page,
+  product,
+  plate,
+}) => {
+  const own = passPlate(plate);
+  await buyPass(page, own);
+  await openSubscriptions(page);
+  await page.getByLabel('Search by e-mail or plate').fill(own);
+  await act(page, own, 'View');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await refund.getByLabel('Amount (USD)').fill('10');
+  await refund.getByLabel('Reason').fill('Sorry');
+  await product.order('faults', { path: '/v1/refunds', kind: 'reset_before', times: 20 });
+  await refund.getByRole('button', { name: 'Refund $10.00' }).click();
+  await expect(page.getByText('The card service has not confirmed $10.00 yet.').first()).toBeVisible();
+  await expect(page.getByText('on its way')).toHaveCount(0);
+  await act(page, own, 'View');
+  await expect(page.getByText('Refund of $10.00 by owner: not confirmed yet')).toBeVisible();
+  await fetch(`${product.simUrl}/_sim/faults`, { method: 'DELETE' });
 });

@@ -50,9 +50,9 @@ test('the list is searched, filtered and shared by its address, and goes on wher
   await expect(entry(page, `${plate} 1`)).toContainText('Expired');
   await expect(entries(page, plate)).toHaveCount(24);
   expect(await accessibilityProblems(page), 'list').toEqual([]);
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(entries(page, plate)).toHaveCount(30);
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
   await page.getByLabel('Status').selectOption('Active');
   await expect(entries(page, plate)).toHaveCount(0);

@@ -21,7 +21,11 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** What a file imports, as a path in the repository or a package's name. */
 function importsOf(path: string): string[] {
-  const found = [...text(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return importsIn(path, text(path));
+}
+
+function importsIn(path: string, code: string): string[] {
+  const found = [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
   return found.map((name) => {
     if (name.startsWith('@anypark/')) return name.replace(/^@anypark\/(\w+)/, '$1/src');
     return name.startsWith('.') ? relative(root, resolve(root, dirname(path), name)) : name;
@@ -80,20 +84,24 @@ const CORE_ORDER = [
   'api.ts',
 ];
 
-function upwardImports(base: string, order: string[]): string[] {
-  const rank = (path: string) =>
-    order.indexOf(
-      path
-        .slice(base.length + 1)
-        .split('/')[0]
-        ?.replace(/^(paths|api|config|rounds|command)$/, '$1.ts') ?? '',
-    );
+/** Those that stand beside each other may not know one another. */
+const WEB_ORDER = ['hold-back.ts', 'api', 'ui', 'words', ['driver', 'operator'], 'routes.tsx', 'main.tsx'];
+
+function upwardImports(base: string, order: (string | string[])[]): string[] {
+  const partOf = (path: string) =>
+    path
+      .slice(base.length + 1)
+      .split('/')[0]
+      ?.replace(base === 'web/src' ? /$^/ : /^(paths|api|config|rounds|command)$/, '$1.ts') ?? '';
+  const rank = (path: string) => order.findIndex((place) => [place].flat().includes(partOf(path)));
   return production
     .filter((path) => path.startsWith(`${base}/`))
     .flatMap((path) => {
       if (rank(path) < 0) return [`${path} is in no known slice`];
       const up = importsOf(path).filter(
-        (target) => target.startsWith(`${base}/`) && rank(target) > rank(path),
+        (target) =>
+          target.startsWith(`${base}/`) &&
+          (rank(target) > rank(path) || (rank(target) === rank(path) && partOf(target) !== partOf(path))),
       );
       return up.map((target) => `${path} → ${target}`);
     });
@@ -122,6 +130,57 @@ describe('imports', () => {
   it('go one way inside the server', () => expect(upwardImports('server/src', SERVER_ORDER)).toEqual([]));
 
   it('go one way inside core', () => expect(upwardImports('core/src', CORE_ORDER)).toEqual([]));
+
+  it('go one way inside the pages, and neither drivers’ nor operators’ know the other’s', () =>
+    expect(upwardImports('web/src', WEB_ORDER)).toEqual([]));
+
+  it('bring no schema onto a driver’s phone: what drivers’ pages run never reaches zod', () => {
+    const seen = new Set<string>();
+    const reach = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      // Types are gone at run time; operators' pages are fetched apart.
+      const run = text(path).replace(/^(import|export) type [^;]*;/gm, '');
+      for (const target of importsIn(path, run))
+        if (/^(web|core)\//.test(target) && !target.startsWith('web/src/operator/'))
+          reach(/\.(tsx?|css)$/.test(target) ? target : `${target}.ts`);
+        else seen.add(target);
+    };
+    reach('web/src/main.tsx');
+    expect(seen).toContain('web/src/driver/home-page.tsx');
+    expect(seen).toContain('core/src/parking/quote.ts');
+    expect([...seen].filter((name) => /^zod|phonenumber/.test(name))).toEqual([]);
+  });
+
+  it('keep what the product is out of the primitives', () => {
+    const wrong = production
+      .filter((path) => path.startsWith('web/src/ui/'))
+      .flatMap((path) => importsOf(path).map((target) => `${path} → ${target}`))
+      .filter((line) => / → (core|web\/src\/api)\//.test(line) && !line.endsWith('/call-error.ts'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep the card page free of what is bought', () => {
+    const kinds = /^web\/src\/driver\/(checkout|subscribe|pass|start|my-parking|receipt|extend)\//;
+    const wrong = production
+      .filter((path) => path.startsWith('web/src/driver/paying/'))
+      .flatMap((path) => importsOf(path).filter((target) => kinds.test(target)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep the operators’ rooms apart: no two know each other', () => {
+    const roomOf = (path: string) => /^web\/src\/operator\/([^/]+)\//.exec(path)?.[1];
+    const known = new Set(
+      production.flatMap((path) =>
+        importsOf(path).flatMap((target) => {
+          const [own, other] = [roomOf(path), roomOf(target)];
+          return own && other && own !== other ? [`${own} → ${other}`] : [];
+        }),
+      ),
+    );
+    const mutual = [...known].filter((line) => known.has(line.split(' → ').reverse().join(' → ')));
+    expect(mutual).toEqual([]);
+  });
 
   it('keep the providers’ packages in providers/, and the database’s in platform/', () => {
     const wrong = production

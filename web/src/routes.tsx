@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { CheckoutPage } from './driver/checkout/lazy-checkout.ts';
 import { HomePage } from './driver/home-page.tsx';
-import { PageSkeleton } from './driver/page.tsx';
-import { PageFailed } from './driver/page-failed.tsx';
 import { ParkingPage } from './driver/parking-page.tsx';
-import { TestModeBanner } from './driver/test-mode-banner.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { PageFailed } from './ui/page-failed.tsx';
+import { PageSkeleton } from './ui/page-frame.tsx';
+import { TestModeBanner } from './words/test-mode-banner.tsx';
 
 const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
 const SubscribePage = lazy(() => import('./driver/subscribe/subscribe-page.tsx'));

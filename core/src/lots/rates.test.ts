@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOT_DEFAULTS } from '../settings/defaults.ts';
 import { availableSpaces, hasRoomFor } from './availability.ts';
-import { durationLabel, priceOf, priceProblem, ratesFromWire, ratesToWire, sameRates } from './rates.ts';
+import {
+  durationLabel,
+  durationWords,
+  priceOf,
+  priceProblem,
+  ratesFromWire,
+  ratesToWire,
+  sameRates,
+} from './rates.ts';
 
 const table = fc.uniqueArray(
   fc.record({
@@ -62,6 +70,7 @@ describe('rate table', () => {
 
   it('labels durations', () => {
     expect([durationLabel(1), durationLabel(12)]).toEqual(['1 Hour', '12 Hours']);
+    expect([durationWords(1), durationWords(12)]).toEqual(['1 hour', '12 hours']);
   });
 });
 

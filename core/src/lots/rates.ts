@@ -70,7 +70,12 @@ export function priceProblem(price: number, currency: string): string | null {
   return cents < least ? `No card can be charged less than ${formatMoney(least, currency)}` : null;
 }
 
-/** '1 Hour', '2 Hours'. */
+/** '1 hour', '12 hours': how a duration is said wherever it is not chosen. */
+export function durationWords(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** '1 Hour', '2 Hours': how the choices are labelled (specification, 4). */
 export function durationLabel(hours: number): string {
   return hours === 1 ? '1 Hour' : `${hours} Hours`;
 }

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { Later } from '../ui/later.tsx';
+import { PageSkeleton } from '../ui/page-frame.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { readBankReturn } from './checkout/bank-return.ts';
 import { Hero } from './landing/hero.tsx';
-import { Page, PageSkeleton } from './page.tsx';
+import { Page } from './page.tsx';
+import { readBankReturn } from './paying/bank-return.ts';
 import { StartMarker } from './start/start-marker.tsx';
 import { StartPanel } from './start/start-panel.tsx';
 import { useStart } from './start/use-start.ts';
 
-const BankReturnPage = lazy(() => import('./checkout/bank-return-page.tsx'));
+const BankReturnPage = lazy(() => import('./paying/bank-return-page.tsx'));
 const LandingSections = lazy(() => import('./landing/landing-sections.tsx'));
 const PremiumSection = lazy(() => import('./start/premium-section.tsx'));
 

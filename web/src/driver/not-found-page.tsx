@@ -1,6 +1,7 @@
+import { Message } from '../ui/message.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { Message, StartOver } from './message.tsx';
 import { Page } from './page.tsx';
+import { StartOver } from './start-over.tsx';
 
 export default function NotFoundPage() {
   usePageTitle('Page not found');

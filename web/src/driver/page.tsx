@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Header } from './header.tsx';
-
-let anyPageShown = false;
+import type { ReactNode } from 'react';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { FacilityHeader } from '../words/facility-header.tsx';
+import { HeaderNav } from './header-nav.tsx';
 
 interface PageProps {
   children: ReactNode;
@@ -12,37 +11,11 @@ interface PageProps {
   narrow?: boolean;
 }
 
-/** The frame of a driver's page. A page that replaces another one takes the focus, so a keyboard starts at its top. */
+/** A driver's page. */
 export function Page({ children, marker, nav = false, narrow = false }: PageProps) {
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (anyPageShown) {
-      window.scrollTo(0, 0);
-      main.current?.focus({ preventScroll: true });
-    }
-    anyPageShown = true;
-  }, []);
   return (
-    <div className="flex min-h-dvh flex-col pb-7">
-      <Header marker={marker} nav={nav} />
-      <main
-        ref={main}
-        tabIndex={-1}
-        className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none sm:px-5 lg:pt-10 ${narrow ? 'max-w-[560px]' : 'max-w-[1160px]'}`}
-      >
-        {children}
-      </main>
-    </div>
-  );
-}
-
-/** Stands in while a page's own code is on its way. */
-export function PageSkeleton() {
-  return (
-    <div className="min-h-dvh" role="status">
-      <div className="h-14 border-b border-hair" />
-      <p className="sr-only">Loading...</p>
-      <Skeleton className="mx-auto mt-8 h-96 max-w-[528px] rounded-lg" />
-    </div>
+    <PageFrame narrow={narrow} header={<FacilityHeader marker={marker} nav={nav ? <HeaderNav /> : null} />}>
+      {children}
+    </PageFrame>
   );
 }

@@ -3,13 +3,13 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { reaches } from '@anypark/core/staff/roles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
-import { PageFailed } from '../driver/page-failed.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { PageFailed } from '../ui/page-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Guard } from './guard.tsx';
-import { askBeforeLeaving } from './leave-guard.ts';
-import { NotForRole } from './not-for-role.tsx';
-import { OperatorLayout } from './operator-layout.tsx';
+import { Guard } from './frame/guard.tsx';
+import { askBeforeLeaving } from './frame/leave-guard.ts';
+import { NotForRole } from './frame/not-for-role.tsx';
+import { OperatorLayout } from './frame/operator-layout.tsx';
 
 const DashboardPage = lazy(() =>
   import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
@@ -34,7 +34,9 @@ const TransactionPage = lazy(() =>
   import('./transactions/transaction-page.tsx').then((m) => ({ default: m.TransactionPage })),
 );
 const SignPage = lazy(() => import('./lots/sign-page.tsx').then((m) => ({ default: m.SignPage })));
-const SettingsPage = lazy(() => import('./settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
+const SettingsPage = lazy(() =>
+  import('./settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
+);
 
 /** Every operator page, behind the guard and in the one layout; a sign stands alone, as it is printed. */
 export default function OperatorPages() {

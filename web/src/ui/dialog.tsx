@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icons.tsx';
+import { dialogOpened } from './open-dialogs.ts';
 
 interface DialogProps {
   title: string;
@@ -13,8 +14,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    if (shown === null) return;
+    shown.showModal();
+    const closed = dialogOpened(shown);
+    return () => {
+      closed();
+      shown.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the pointer's way to do the same

@@ -1,6 +1,8 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icons.tsx';
+import { onDialogs, topDialog } from './open-dialogs.ts';
 import { currentToast, dismissToast, onToast } from './toast.ts';
 
 const TONES = {
@@ -8,10 +10,16 @@ const TONES = {
   destructive: { edge: 'border-stop', mark: 'text-stop', icon: 'alert' },
 } as const;
 
-/** Shows the current toast: 5000 ms, swipe 50 px, F8 moves the focus to it (Radix's own hotkey). */
+/**
+ * Shows the current toast, inside the dialog that is open: outside of it nobody could read or close it. Timing: 5000 ms, swipe 50 px, F8 moves the focus to it (Radix's own hotkey).
+ */
 export default function Toaster() {
   const shown = useSyncExternalStore(onToast, currentToast);
+  const dialog = useSyncExternalStore(onDialogs, topDialog);
   const tone = TONES[shown?.tone ?? 'good'];
+  const viewport = (
+    <RadixToast.Viewport className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[440px] flex-col gap-2 p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-7 print:hidden" />
+  );
   return (
     <RadixToast.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
       {shown && (
@@ -19,7 +27,7 @@ export default function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
-          className={`flex items-start gap-3 rounded-md border bg-raised p-4 shadow-card motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${tone.edge}`}
+          className={`pointer-events-auto flex items-start gap-3 rounded-md border bg-raised p-4 shadow-card motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${tone.edge}`}
         >
           <Icon name={tone.icon} className={`mt-0.5 shrink-0 ${tone.mark}`} />
           <div className="min-w-0 grow">
@@ -31,14 +39,14 @@ export default function Toaster() {
             )}
           </div>
           <RadixToast.Close
-            aria-label="Close"
+            aria-label="Dismiss"
             className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
           >
             <Icon name="cross" size={18} />
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[440px] flex-col gap-2 p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-7" />
+      {dialog === null ? viewport : createPortal(viewport, dialog)}
     </RadixToast.Provider>
   );
 }

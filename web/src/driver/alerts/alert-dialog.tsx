@@ -1,20 +1,19 @@
 import type { AlertRequest } from '@anypark/core/alerts/contract';
 import type { MessageChannels } from '@anypark/core/messages/contract';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { call } from '../../api/call.ts';
-import { CallError, messageOf } from '../../api/call-error.ts';
 import { channelsQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
-import { LoadFailed } from '../load-failed.tsx';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
 
 interface AlertDialogProps {
   transaction: Transaction;
@@ -57,13 +56,13 @@ const METHODS: Record<Method, { label: string; field: string; missing: string; w
     label: 'Text Message (SMS)',
     field: 'Phone number',
     missing: 'Text messages are not set up at this facility.',
-    word: 'text',
+    word: 'a text',
   },
   email: {
     label: 'Email',
     field: 'Email address',
     missing: 'E-mail is not set up at this facility.',
-    word: 'email',
+    word: 'an email',
   },
 };
 const TIMES: readonly (readonly [AlertRequest['alertMinutesBefore'], string])[] = [
@@ -80,14 +79,15 @@ function AlertForm({
   onClose,
 }: AlertDialogProps & { channels: MessageChannels }) {
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
-  const [method, setMethod] = useState<Method>(channels.sms ? 'sms' : 'email');
-  // Each method keeps its own: who looks at the other one loses nothing.
-  const [contacts, setContacts] = useState<Record<Method, string>>({ sms: '', email: '' });
-  const [minutes, setMinutes] = useState<AlertRequest['alertMinutesBefore']>(15);
-  const { field, word } = METHODS[method];
-  const missing = (['sms', 'email'] as const).find((channel) => !channels[channel]);
-  const save = useMutation({
-    mutationFn: () =>
+  const { entry, set, text, form, problem, isPending } = useEntryForm({
+    start: {
+      method: (channels.sms ? 'sms' : 'email') as Method,
+      // Each method keeps its own: who looks at the other one loses nothing.
+      sms: '',
+      email: '',
+      minutes: 15 as AlertRequest['alertMinutesBefore'],
+    },
+    send: ({ method, minutes, ...contacts }) =>
       call('createAlert', {
         query: key === undefined ? {} : { key },
         body: {
@@ -97,22 +97,18 @@ function AlertForm({
           alertMinutesBefore: minutes,
         },
       }),
-    onSuccess: () => {
-      toast('Alert Set!', `You'll receive a ${word} ${minutes} minutes before your parking expires`);
+    onDone: (_, { method, minutes }) => {
+      toast('Alert Set!', alertSetWords(METHODS[method].word, minutes));
       onClose();
     },
-    onError: () => toastError('Failed to set alert'),
+    onFailed: () => toastError('Failed to set alert'),
+    failed: 'Failed to set alert',
   });
-  const contactProblem =
-    save.error instanceof CallError ? save.error.problem?.fields?.contactInfo : undefined;
+  const { method, minutes } = entry;
+  const { field } = METHODS[method];
+  const missing = (['sms', 'email'] as const).find((channel) => !channels[channel]);
   return (
-    <form
-      className="grid gap-4 text-left"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate();
-      }}
-    >
+    <form {...form} className="grid gap-4 text-left">
       <fieldset>
         <legend className="field-label">Send by</legend>
         <div className="grid gap-2">
@@ -127,10 +123,7 @@ function AlertForm({
                   type="radio"
                   name="method"
                   checked={channel === method}
-                  onChange={() => {
-                    setMethod(channel);
-                    save.reset();
-                  }}
+                  onChange={() => set({ method: channel }, ['contactInfo'])}
                   className="size-5 accent-sign"
                 />
                 {METHODS[channel].label}
@@ -144,16 +137,14 @@ function AlertForm({
         label={field}
         type={method === 'sms' ? 'tel' : 'email'}
         autoComplete={method === 'sms' ? 'tel' : 'email'}
-        value={contacts[method]}
-        error={contactProblem ?? null}
-        onChange={(event) => setContacts({ ...contacts, [method]: event.target.value })}
+        {...text(method, 'contactInfo')}
       />
       <SelectField
         label="When"
         value={minutes}
         onChange={(event) => {
           const chosen = TIMES.find(([value]) => value === Number(event.target.value));
-          if (chosen) setMinutes(chosen[0]);
+          if (chosen) set({ minutes: chosen[0] });
         }}
       >
         {TIMES.map(([value, label]) => (
@@ -162,16 +153,15 @@ function AlertForm({
           </option>
         ))}
       </SelectField>
-      <Problem
-        text={
-          save.error === null || contactProblem !== undefined
-            ? null
-            : messageOf(save.error, 'Failed to set alert')
-        }
-      />
-      <Button type="submit" kind="primary" disabled={contacts[method].trim() === '' || save.isPending}>
-        {save.isPending ? 'Saving...' : 'Set Alert'}
+      <Problem text={problem} />
+      <Button type="submit" kind="primary" disabled={entry[method].trim() === '' || isPending}>
+        {isPending ? 'Saving...' : 'Set Alert'}
       </Button>
     </form>
   );
+}
+
+/** The specified words, with the article that the channel takes. */
+function alertSetWords(word: string, minutes: number): string {
+  return `You'll receive ${word} ${minutes} minutes before your parking expires`;
 }

@@ -1,18 +1,18 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { PLATE_FIX_MINUTES } from '@anypark/core/parking/plate-fix';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { forgetSessions, queryClient, transactionQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { type Problems, useEntryForm } from '../../ui/use-entry-form.ts';
 import { PlateField } from '../start/plate-field.tsx';
+import { plateProblem } from '../start/plate-problem.ts';
 
 /** Lets a driver put a mistyped plate right, once and soon after paying. Shows nothing when that has passed. */
 export function FixPlate({ transaction }: { transaction: Transaction }) {
@@ -39,14 +39,18 @@ function FixDialog({
   onClose: () => void;
 }) {
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
-  const [plate, setPlate] = useState(licensePlate);
-  const fix = useMutation({
-    mutationFn: () =>
+  const { entry, set, form, problem, problemOf, isPending } = useEntryForm({
+    start: { licensePlate },
+    check: (typed): Problems => {
+      const wrong = plateProblem(typed.licensePlate);
+      return wrong === null ? {} : { licensePlate: wrong };
+    },
+    send: (fixed) =>
       call('fixPlate', {
         query: key === undefined ? {} : { key },
-        body: { transactionId: id, licensePlate: plate },
+        body: { transactionId: id, ...fixed },
       }),
-    onSuccess: (fixed) => {
+    onDone: (fixed) => {
       queryClient.setQueryData(transactionQuery(id).queryKey, fixed);
       forgetSessions();
       toast('Plate corrected', `Your parking counts for ${fixed.licensePlate}.`);
@@ -59,19 +63,17 @@ function FixDialog({
         You can do this once, within {PLATE_FIX_MINUTES} minutes of paying. The time and the price stay as
         they are.
       </p>
-      <form
-        className="grid gap-3 text-left"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!fix.isPending) fix.mutate();
-        }}
-      >
-        <PlateField value={plate} error={null} covered={false} inputRef={null} onChange={setPlate} />
-        <Problem
-          text={fix.error === null ? null : messageOf(fix.error, 'That did not work. Please try again.')}
+      <form {...form} className="grid gap-3 text-left">
+        <PlateField
+          value={entry.licensePlate}
+          error={problemOf('licensePlate')}
+          covered={false}
+          inputRef={null}
+          onChange={(plate) => set({ licensePlate: plate })}
         />
-        <Button type="submit" kind="primary" disabled={fix.isPending || plate.trim() === ''}>
-          {fix.isPending ? 'Saving...' : 'Save the right plate'}
+        <Problem text={problem} />
+        <Button type="submit" kind="primary" disabled={isPending}>
+          {isPending ? 'Saving...' : 'Save the right plate'}
         </Button>
       </form>
     </Dialog>

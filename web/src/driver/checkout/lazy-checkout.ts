@@ -14,5 +14,5 @@ export function prefetchCheckout(): void {
 
 /** Fetches the card provider's script too: the driver has said that they are going on. */
 export function prefetchCardForm(config: ClientConfig): void {
-  import('./load-stripe.ts').then(({ stripeFor }) => stripeFor(config)).catch(() => undefined);
+  import('../paying/load-stripe.ts').then(({ stripeFor }) => stripeFor(config)).catch(() => undefined);
 }

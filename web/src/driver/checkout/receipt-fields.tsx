@@ -1,10 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { durationLabel } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { ReactNode } from 'react';
-import { amountLabel } from '../amount.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { amountLabel } from '../../words/money.ts';
 
 interface ReceiptFieldsProps {
   transaction: Transaction;
@@ -23,7 +23,7 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
         {lotName}
         <span className="block font-normal text-muted">{lotLocation}</span>
       </Field>
-      <Field label="Duration">{durationLabel(duration)}</Field>
+      <Field label="Duration">{durationWords(duration)}</Field>
       <Field label="Start time">{moment(startTime, timezone)}</Field>
       <Field label="Expiry time">
         {moment(endTime, timezone)}

@@ -1,4 +1,5 @@
-import { Message, StartOver } from '../message.tsx';
+import { Message } from '../../ui/message.tsx';
+import { StartOver } from '../start-over.tsx';
 
 export function SessionNotFound() {
   return (

@@ -12,8 +12,8 @@ import { forgetSessions, queryClient, transactionQuery } from '../../api/queries
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 import { DurationField } from '../start/duration-field.tsx';
 import { QuoteLine } from '../start/quote-line.tsx';
 import { StayNotice } from '../start/stay-notice.tsx';

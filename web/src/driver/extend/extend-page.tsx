@@ -5,11 +5,11 @@ import { CallError } from '../../api/call-error.ts';
 import { extensionQuery } from '../../api/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SessionNotFound } from '../checkout/session-not-found.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { Message } from '../message.tsx';
 import { Page } from '../page.tsx';
 import { ExtendForm } from './extend-form.tsx';
 

@@ -1,11 +1,10 @@
 import type { Transaction } from '@anypark/core/parking/contract';
 import { lazy, useState } from 'react';
 import { useNow } from '../../api/use-now.ts';
-import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useMySessions } from './use-my-sessions.ts';
 
@@ -13,44 +12,30 @@ const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 
 /** This device's sessions, newest first, with the time left. */
 export default function MyParking() {
-  const { first, sessions, hasMore, more, loadMore } = useMySessions();
+  const list = useMySessions();
   const [receipt, setReceipt] = useState<Transaction | null>(null);
   const [alerted, setAlerted] = useState<Transaction | null>(null);
-  const now = useNow(first.dataUpdatedAt);
+  const now = useNow(list.askedAt);
   return (
     <section aria-labelledby="my-parking">
       <h2 id="my-parking" className="mb-3 text-lg font-bold tracking-tight">
         My parking
       </h2>
-      {first.isPending ? (
-        <ListSkeleton />
-      ) : first.isError && !first.data ? (
-        <LoadFailed what="Your sessions" onRetry={() => void first.refetch()} busy={first.isFetching} />
-      ) : sessions.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-line px-6 py-8 text-center text-sm text-muted">
-          <span className="mb-1 block text-base font-semibold text-text">
-            Nothing parked from this phone yet
-          </span>
-          Pay for a stay in the form and it stands here with its time left and receipt.
-        </p>
-      ) : (
-        <ul className="divide-y divide-hair rounded-lg border border-hair bg-card">
-          {sessions.map((session) => (
-            <SessionItem
-              key={session.id}
-              session={session}
-              now={now}
-              onReceipt={() => setReceipt(session)}
-              onAlert={() => setAlerted(session)}
-            />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <Button className="mt-3 w-full" disabled={more.isPending} onClick={loadMore}>
-          {more.isPending ? 'Loading...' : more.isError ? 'Could not load. Try again' : 'Show more'}
-        </Button>
-      )}
+      <PagedList list={list} what="Your sessions" skeleton={<ListSkeleton />} empty={<NothingYet />}>
+        {(sessions) => (
+          <ul className="divide-y divide-hair rounded-lg border border-hair bg-card">
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                now={now}
+                onReceipt={() => setReceipt(session)}
+                onAlert={() => setAlerted(session)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {alerted !== null && (
         <Later>
           <AlertDialog transaction={alerted} onClose={() => setAlerted(null)} />
@@ -62,6 +47,15 @@ export default function MyParking() {
         </Later>
       )}
     </section>
+  );
+}
+
+function NothingYet() {
+  return (
+    <p className="rounded-lg border border-dashed border-line px-6 py-8 text-center text-sm text-muted">
+      <span className="mb-1 block text-base font-semibold text-text">Nothing parked from this phone yet</span>
+      Pay for a stay in the form and it stands here with its time left and receipt.
+    </p>
   );
 }
 

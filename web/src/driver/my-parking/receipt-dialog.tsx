@@ -3,9 +3,9 @@ import { receiptPath } from '@anypark/core/paths';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Link } from 'wouter';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
 import { TOOLTIP_DELAYS } from '../../ui/tooltip.tsx';
-import { amountLabel } from '../amount.ts';
+import { amountLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 import { ReceiptFields } from '../checkout/receipt-fields.tsx';
 
 /** A session's receipt without leaving the list. */

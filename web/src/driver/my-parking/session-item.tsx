@@ -3,8 +3,8 @@ import type { Transaction } from '@anypark/core/parking/contract';
 import { checkoutPath, extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
-import { amountLabel } from '../amount.ts';
+import { amountLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 import { type SessionStatus, sessionStatus } from './session-status.ts';
 
 const TONES = { go: 'text-go', hold: 'text-hold', stop: 'text-stop', muted: 'text-muted' } as const;

@@ -4,10 +4,12 @@ import { Link } from 'wouter';
 import { useNow } from '../../api/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
-import { Fact } from './facts.tsx';
-import { dateWords, dayWords, PASS_STATUS_WORDS, planWords } from './pass-words.ts';
+import { dateWords } from '../../words/moments.ts';
+import { dayWords, planWords } from '../../words/passes.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { PASS_STATUS_WORDS } from '../../words/states.ts';
 
 /** What the pass is and how long it lasts. */
 export function PassCard({ pass: { subscription } }: { pass: HolderPass }) {

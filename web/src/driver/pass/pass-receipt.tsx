@@ -1,8 +1,8 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { Card } from '../../ui/card.tsx';
-import { amountLabel } from '../amount.ts';
-import { Fact } from './facts.tsx';
-import { dateWords } from './pass-words.ts';
+import { Fact } from '../../ui/fact.tsx';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
 
 /** What was paid for the pass, and what was given back. */
 export function PassReceipt({ pass: { subscription, payment } }: { pass: HolderPass }) {

@@ -1,4 +1,3 @@
-import { PLATE_MAX, readPlate } from '@anypark/core/kernel/plate';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import { type FormEvent, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { DurationField } from './duration-field.tsx';
 import type { Entry } from './entry.ts';
 import { LotField } from './lot-field.tsx';
 import { PlateField } from './plate-field.tsx';
+import { plateProblem } from './plate-problem.ts';
 import { PromoField } from './promo-field.tsx';
 import { QuoteLine } from './quote-line.tsx';
 import { StayNotice } from './stay-notice.tsx';
@@ -97,11 +97,4 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
       </div>
     </form>
   );
-}
-
-/** The specified words (core/parking/contract) for an empty plate; the rule itself is core's. */
-function plateProblem(typed: string): string | null {
-  const reading = readPlate(typed);
-  if (reading.ok) return null;
-  return reading.reason === 'empty' ? 'License plate is required' : `At most ${PLATE_MAX} letters and digits`;
 }

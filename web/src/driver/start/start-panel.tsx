@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { StartForm } from './start-form.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import type { Start } from './use-start.ts';

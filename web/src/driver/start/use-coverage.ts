@@ -1,7 +1,7 @@
 import { canonicalPlate, PLATE_MAX, plateLength } from '@anypark/core/kernel/plate';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 /**
  * Whether the typed plate parks free. Asked for every plate that is not empty once typing rests; the answer is

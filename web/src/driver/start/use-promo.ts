@@ -4,7 +4,7 @@ import { canonicalPromoCode } from '@anypark/core/promo-codes/promo-code';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 export type PromoState =
   | { kind: 'none' }

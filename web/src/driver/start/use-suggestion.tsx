@@ -1,4 +1,5 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
+import { durationWords } from '@anypark/core/lots/rates';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mySessionsQuery } from '../../api/queries.ts';
@@ -19,7 +20,7 @@ export function useSuggestion(
     const { plate, lotId, lotName, duration } = again;
     return (
       <button type="button" className={LINK} onClick={() => onChange({ ...entry, plate, lotId, duration })}>
-        Park again: {plate}, {lotName}, {duration} h
+        Park again: {plate}, {lotName}, {durationWords(duration)}
       </button>
     );
   }

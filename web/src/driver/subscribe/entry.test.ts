@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { entryProblems, plateTyped } from './entry.ts';
+import { plateTyped } from '../../words/plates.ts';
+import { entryProblems } from './entry.ts';
 
 it.each([
   ['abc-1034', 'ABC1034'],

@@ -1,4 +1,3 @@
-import { canonicalPlate, SUBSCRIPTION_PLATE_MAX } from '@anypark/core/kernel/plate';
 import type { PlanType } from '@anypark/core/subscriptions/subscription';
 
 /** What stands in the form. */
@@ -9,11 +8,6 @@ export interface SubscribeEntry {
 }
 
 export const EMPTY_ENTRY: SubscribeEntry = { licensePlate: '', email: '', planType: 'monthly' };
-
-/** Upper-case letters and digits alone, ten at most (specification, 5). */
-export function plateTyped(text: string): string {
-  return [...canonicalPlate(text)].slice(0, SUBSCRIPTION_PLATE_MAX).join('');
-}
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 

@@ -7,11 +7,13 @@ import { channelsQuery } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
-import { amountLabel } from '../amount.ts';
-import { Fact } from '../pass/facts.tsx';
-import { dateWords, PASS_STATUS_WORDS, planWords } from '../pass/pass-words.ts';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { planWords } from '../../words/passes.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { PASS_STATUS_WORDS } from '../../words/states.ts';
 import { rememberPassPlate } from '../start/known-plates.ts';
 
 /** The pass is paid. An old receipt does not claim that its pass still covers. */
@@ -24,7 +26,7 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
   useEffect(() => title.current?.focus(), []);
   useEffect(() => rememberPassPlate(licensePlate), [licensePlate]);
   return (
-    <Card className="p-5 sm:p-8">
+    <Card className="mx-auto max-w-[528px] p-5 sm:p-8">
       <div className="flex flex-col items-center text-center">
         <span
           className={`mb-4 grid size-14 place-items-center rounded-full ${isActive ? 'bg-go text-ink' : 'bg-raised text-hold'}`}

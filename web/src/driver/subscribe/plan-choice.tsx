@@ -1,6 +1,6 @@
 import type { PlanType } from '@anypark/core/subscriptions/subscription';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PLAN_WORDS } from '../pass/pass-words.ts';
+import { PLAN_WORDS } from '../../words/passes.ts';
 import { usePlanPrices } from '../plan-prices.ts';
 
 interface PlanChoiceProps {

@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { plateTyped } from '../../words/plates.ts';
 import { callPass } from '../pass/call-pass.ts';
-import { useDebounced } from '../start/use-debounced.ts';
-import { entryProblems, plateTyped, type SubscribeEntry } from './entry.ts';
+import { entryProblems, type SubscribeEntry } from './entry.ts';
 import { PlanChoice } from './plan-choice.tsx';
 
 interface SubscribeFormProps {

@@ -15,22 +15,24 @@ export default function SubscribePage() {
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
   // Kept here, so that Back from the card form finds what was typed.
   const [entry, setEntry] = useState(EMPTY_ENTRY);
-  return (
-    <Page narrow>
-      {/^[1-9]\d{0,14}$/.test(id) ? (
+  if (/^[1-9]\d{0,14}$/.test(id))
+    return (
+      <Page>
         <Suspense fallback={<Loading />}>
           <PassCheckout key={id} id={Number(id)} />
         </Suspense>
-      ) : (
-        <SubscribeForm entry={entry} onEntry={setEntry} />
-      )}
+      </Page>
+    );
+  return (
+    <Page narrow>
+      <SubscribeForm entry={entry} onEntry={setEntry} />
     </Page>
   );
 }
 
 function Loading() {
   return (
-    <Card className="p-5" role="status">
+    <Card className="mx-auto max-w-[528px] p-5" role="status">
       <span className="sr-only">Loading...</span>
       <Skeleton className="h-7 w-1/2" />
       <Skeleton className="mt-4 h-40" />

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
-import { Moment } from '../moment-text.tsx';
+import { Moment } from '../../words/moment.tsx';
 import { type ChangedField, changedFields, deed } from './audit-words.ts';
 
 /** One change: who, what, when, and from what to what. */

@@ -1,13 +1,13 @@
 import { AUDIT_KINDS } from '@anypark/core/audit/kinds';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { LoadFailed } from '../../driver/load-failed.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { callStaff } from '../call-staff.ts';
-import { AUDIT_KEY, AUDIT_PAGE, staffNamesQuery } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { AUDIT_KEY, staffNamesQuery } from '../api/queries.ts';
+import { usePaged } from '../api/use-paged.ts';
 import { AuditItem } from './audit-item.tsx';
 import { KIND_LABELS } from './audit-words.ts';
 
@@ -17,13 +17,11 @@ export function AuditTab() {
   const kind = AUDIT_KINDS.find((one) => one === search.get('kind'));
   const people = useQuery(staffNamesQuery).data ?? [];
   const staffId = people.find(({ id }) => String(id) === search.get('by'))?.id;
-  const changes = useInfiniteQuery({
+  const changes = usePaged({
     queryKey: [...AUDIT_KEY, kind, staffId],
-    queryFn: ({ pageParam: before, signal }) =>
-      callStaff('audit', { query: { limit: AUDIT_PAGE, before, kind, staffId }, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === AUDIT_PAGE ? page.at(-1)?.id : undefined),
-    refetchOnMount: 'always',
+    limit: 25,
+    load: (page, signal) => callStaff('audit', { query: { kind, staffId, ...page }, signal }),
+    cursorOf: ({ id }) => id,
   });
   const choose = (name: 'kind' | 'by', value: string) =>
     setSearch(
@@ -34,7 +32,6 @@ export function AuditTab() {
       },
       { replace: true },
     );
-  const records = changes.data?.pages.flat();
   return (
     <Card className="px-5 py-4" aria-label="Audit trail">
       <div className="grid gap-3 sm:max-w-md sm:grid-cols-2">
@@ -55,31 +52,27 @@ export function AuditTab() {
           ))}
         </SelectField>
       </div>
-      {changes.isPending && <AuditSkeleton />}
-      {changes.isError && records === undefined && (
-        <LoadFailed what="The changes" busy={changes.isFetching} onRetry={() => void changes.refetch()} />
-      )}
-      {records?.length === 0 && (
-        <p className="py-12 text-center text-muted">
-          {kind === undefined && staffId === undefined
-            ? 'Nothing has been changed yet. Whoever changes prices, lots, staff or settings will stand here.'
-            : 'No such change. Choose another filter.'}
-        </p>
-      )}
-      <ul className="mt-2 divide-y divide-hair">
-        {records?.map((record) => (
-          <AuditItem key={record.id} record={record} />
-        ))}
-      </ul>
-      {changes.hasNextPage && (
-        <Button
-          className="mt-3 w-full"
-          disabled={changes.isFetching}
-          onClick={() => void changes.fetchNextPage()}
-        >
-          {changes.isFetching ? 'Loading...' : 'Show older'}
-        </Button>
-      )}
+      <PagedList
+        framed
+        list={changes}
+        what="The changes"
+        skeleton={<AuditSkeleton />}
+        empty={
+          <p className="py-12 text-center text-muted">
+            {kind === undefined && staffId === undefined
+              ? 'Nothing has been changed yet. Whoever changes prices, lots, staff or settings will stand here.'
+              : 'No such change. Choose another filter.'}
+          </p>
+        }
+      >
+        {(records) => (
+          <ul className="mt-2 divide-y divide-hair">
+            {records.map((record) => (
+              <AuditItem key={record.id} record={record} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ const rates = (two: number) => [
 it('says which price changed, in the money of that time', () => {
   const change = { action: 'pricing.changed', before: { rates: rates(450) }, after: { rates: rates(500) } };
   expect(deed(record(change))).toBe('changed the facility’s rates');
-  expect(changedFields(record(change))).toEqual([{ label: 'Price of 2 Hours', from: '$4.50', to: '$5.00' }]);
+  expect(changedFields(record(change))).toEqual([{ label: 'Price of 2 hours', from: '$4.50', to: '$5.00' }]);
   expect(changedFields(record({ ...change, currency: 'JPY' }))[0]?.to).toBe('¥500.00');
 });
 
@@ -35,8 +35,8 @@ it('tells a lot that gets its own rates, and one that follows again', () => {
   expect(deed(record({ before: follows, after: own }))).toBe('changed the lot Pier');
   expect(changedFields(record({ before: follows, after: own }))).toEqual([
     { label: 'Rates', from: 'the facility’s', to: 'its own' },
-    { label: 'Price of 1 Hour', from: null, to: '$2.50' },
-    { label: 'Price of 2 Hours', from: null, to: '$5.00' },
+    { label: 'Price of 1 hour', from: null, to: '$2.50' },
+    { label: 'Price of 2 hours', from: null, to: '$5.00' },
   ]);
   expect(changedFields(record({ before: own, after: follows }))[0]).toEqual({
     label: 'Rates',

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@anypark/core/audit/contract';
 import type { AuditAction, AuditKind } from '@anypark/core/audit/kinds';
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { durationLabel } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/rates';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
 
 /** What the page's filter offers. */
@@ -147,7 +147,7 @@ function flat(state: AuditRecord['before'], currency: string): Record<string, st
     if (isRates(value)) {
       if (key === 'ownRates') lines[key] = 'its own';
       for (const { durationHours, priceCents } of value)
-        lines[`Price of ${durationLabel(durationHours)}`] = formatMoney(priceCents, currency);
+        lines[`Price of ${durationWords(durationHours)}`] = formatMoney(priceCents, currency);
     } else lines[key] = key === 'ownRates' ? 'the facility’s' : words(key, value, currency);
   }
   return lines;

@@ -1,25 +1,33 @@
 import { paths } from '@anypark/core/paths';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { configQuery } from '../../api/queries.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Moment } from '../moment-text.tsx';
-import { moneyLabel } from '../money-label.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { customerQuery, customerTransactionsQuery } from '../queries.ts';
+import { Moment } from '../../words/moment.tsx';
+import { moneyLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { callStaff } from '../api/call-staff.ts';
+import { CUSTOMERS_KEY, customerQuery } from '../api/queries.ts';
+import { usePaged } from '../api/use-paged.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { PassHistory } from './pass-history.tsx';
 import { StayList } from './stay-list.tsx';
 
 /** One customer: what they are worth, and everything they have parked. */
 export function CustomerPage({ plate }: { plate: string }) {
   const customer = useQuery(customerQuery(plate));
-  const stays = useInfiniteQuery(customerTransactionsQuery(plate));
+  const stays = usePaged({
+    queryKey: [...CUSTOMERS_KEY, 'one', plate, 'transactions'],
+    limit: 20,
+    load: (query, signal) =>
+      callStaff('customerTransactions', { params: { licensePlate: plate }, query, signal }),
+    cursorOf: ({ id }) => id,
+  });
   const currency = useQuery(configQuery).data?.currency ?? 'USD';
   const isUnknown = customer.error instanceof CallError && customer.error.status === 404;
   const found = customer.data;
@@ -67,20 +75,14 @@ export function CustomerPage({ plate }: { plate: string }) {
           <h2 id="stays" className="mt-6 mb-3 text-lg font-bold tracking-tight">
             Transactions
           </h2>
-          <Card className="overflow-hidden">
-            {stays.isPending && <Skeleton className="m-5 h-40" />}
-            {stays.isError && (
-              <LoadFailed what="Transactions" busy={stays.isFetching} onRetry={() => void stays.refetch()} />
-            )}
-            {stays.data && <StayList stays={stays.data.pages.flat()} />}
-          </Card>
-          {stays.hasNextPage && (
-            <div className="mt-4 flex justify-center">
-              <Button onClick={() => void stays.fetchNextPage()} disabled={stays.isFetchingNextPage}>
-                {stays.isFetchingNextPage ? 'Loading...' : 'Load more'}
-              </Button>
-            </div>
-          )}
+          <PagedList
+            list={stays}
+            what="Transactions"
+            skeleton={<Skeleton className="h-40 rounded-lg!" />}
+            empty={<Card className="px-5 py-10 text-center text-muted">Nothing parked yet.</Card>}
+          >
+            {(rows) => <StayList stays={rows} />}
+          </PagedList>
         </section>
       )}
     </>

@@ -1,9 +1,9 @@
 import type { Customer } from '@anypark/core/analytics/contract';
 import { customerPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
-import { PlateBadge } from '../../ui/plate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 
 const HEAD =
   'px-2 py-3 text-right text-xs font-semibold text-muted first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';

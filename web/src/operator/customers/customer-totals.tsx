@@ -2,7 +2,7 @@ import type { CustomerTotals as Totals } from '@anypark/core/analytics/contract'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 
 /** How many customers there are and what they are worth, since the beginning. */
 export function CustomerTotals({ totals }: { totals: UseQueryResult<Totals> }) {

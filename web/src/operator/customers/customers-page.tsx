@@ -1,17 +1,17 @@
-import { CUSTOMER_ORDERS, type CustomerOrder } from '@anypark/core/analytics/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CUSTOMER_ORDERS, type Customer, type CustomerOrder } from '@anypark/core/analytics/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { addressOf } from '../../api/call.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
-import { useDebounced } from '../../driver/start/use-debounced.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { downloads } from '../endpoints.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { customersQuery, customerTotalsQuery } from '../queries.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { callStaff, downloadAddress } from '../api/call-staff.ts';
+import { CUSTOMERS_KEY, customerTotalsQuery } from '../api/queries.ts';
+import { usePaged } from '../api/use-paged.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx';
 import { CustomerTotals } from './customer-totals.tsx';
 
@@ -21,6 +21,8 @@ const ORDER_WORDS: Record<CustomerOrder, string> = {
   recent: 'Last seen',
 };
 
+const PAGE = 50;
+
 /** Every plate that has parked or bought a pass. */
 export function CustomersPage() {
   const [address, setAddress] = useSearchParams();
@@ -28,8 +30,12 @@ export function CustomersPage() {
   const search = useDebounced(typed.trim(), 250);
   const order = CUSTOMER_ORDERS.find((known) => known === address.get('order')) ?? 'spent';
   const totals = useQuery(customerTotalsQuery);
-  const customers = useInfiniteQuery(customersQuery(search, order));
-  const rows = customers.data?.pages.flat() ?? [];
+  const customers = usePaged({
+    queryKey: [...CUSTOMERS_KEY, search, order],
+    limit: PAGE,
+    load: (page, signal) => callStaff('customers', { query: { search, order, ...page }, signal }),
+    cursorOf: ({ plate }: Customer) => plate,
+  });
   const currency = totals.data?.currency ?? 'USD';
 
   const show = (change: Record<string, string>) =>
@@ -39,7 +45,7 @@ export function CustomersPage() {
     <>
       <PageHeading title="Customers">
         <a
-          href={addressOf(downloads.customersExport, {}, { order, ...(search !== '' && { search }) })}
+          href={downloadAddress('customersExport', { order, ...(search !== '' && { search }) })}
           download
           className={buttonClass('quiet', 'text-sm!')}
         >
@@ -69,25 +75,26 @@ export function CustomersPage() {
           ))}
         </SelectField>
       </div>
-      <Card className="overflow-hidden">
-        {customers.isPending && <CustomerTableSkeleton />}
-        {customers.isError && (
-          <LoadFailed what="Customers" busy={customers.isFetching} onRetry={() => void customers.refetch()} />
-        )}
-        {customers.isSuccess && rows.length === 0 && (
-          <p className="px-5 py-12 text-center text-muted">
+      <PagedList
+        list={customers}
+        what="Customers"
+        skeleton={
+          <Card className="overflow-hidden">
+            <CustomerTableSkeleton />
+          </Card>
+        }
+        empty={
+          <Card className="px-5 py-12 text-center text-muted">
             {search === '' ? 'No customers yet.' : 'No customers found matching your search.'}
-          </p>
+          </Card>
+        }
+      >
+        {(rows) => (
+          <Card className="overflow-hidden">
+            <CustomerTable customers={rows} currency={currency} />
+          </Card>
         )}
-        {rows.length > 0 && <CustomerTable customers={rows} currency={currency} />}
-      </Card>
-      {customers.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button onClick={() => void customers.fetchNextPage()} disabled={customers.isFetchingNextPage}>
-            {customers.isFetchingNextPage ? 'Loading...' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      </PagedList>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { canonicalPlate } from '@anypark/core/kernel/plate';
 import { useQuery } from '@tanstack/react-query';
-import { amountLabel } from '../../driver/amount.ts';
-import { dateWords, PASS_STATUS_WORDS, planWords } from '../../driver/pass/pass-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { passesOfQuery } from '../queries.ts';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { planWords } from '../../words/passes.ts';
+import { PASS_STATUS_WORDS } from '../../words/states.ts';
+import { passesOfQuery } from '../api/queries.ts';
 
 /** The passes that a customer has bought or been given; nothing where there are none. */
 export function PassHistory({ plate }: { plate: string }) {

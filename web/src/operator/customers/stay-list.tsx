@@ -1,43 +1,41 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { durationLabel } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { transactionPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
-import { amountLabel } from '../../driver/amount.ts';
-import { Moment } from '../moment-text.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Moment } from '../../words/moment.tsx';
+import { amountLabel } from '../../words/money.ts';
+import { StatusWord } from '../transactions/status-word.tsx';
 
 /** What a customer has parked, newest first. */
 export function StayList({ stays }: { stays: readonly Transaction[] }) {
-  if (stays.length === 0) return <p className="px-5 py-10 text-center text-muted">Nothing parked yet.</p>;
   return (
-    <ul>
-      {stays.map((stay) => (
-        <li
-          key={stay.id}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hair px-5 py-3 text-sm first:border-t-0"
-        >
-          <span className="min-w-0">
-            <span className="font-semibold wrap-anywhere">{stay.lotName}</span>
-            <span className="block text-muted">
-              <Moment at={stay.startTime} /> · {durationLabel(stay.duration)}
-            </span>
-          </span>
-          <span className="text-right">
-            <span className="font-semibold tabular-nums">{amountLabel(stay.amount, stay.currency)}</span>
-            <span className="block text-muted">
-              <Link href={transactionPath(stay.id)} className="text-sign hover:underline">
-                {transactionNumber(stay.id)}
-              </Link>{' '}
-              ·{' '}
-              <span
-                className={`first-letter:uppercase ${stay.status === 'active' ? 'font-semibold text-go' : ''}`}
-              >
-                {stay.status}
+    <Card className="overflow-hidden">
+      <ul>
+        {stays.map((stay) => (
+          <li
+            key={stay.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hair px-5 py-3 text-sm first:border-t-0"
+          >
+            <span className="min-w-0">
+              <span className="font-semibold wrap-anywhere">{stay.lotName}</span>
+              <span className="block text-muted">
+                <Moment at={stay.startTime} /> · {durationWords(stay.duration)}
               </span>
             </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+            <span className="text-right">
+              <span className="font-semibold tabular-nums">{amountLabel(stay.amount, stay.currency)}</span>
+              <span className="block text-muted">
+                <Link href={transactionPath(stay.id)} className="text-sign hover:underline">
+                  {transactionNumber(stay.id)}
+                </Link>{' '}
+                · <StatusWord status={stay.status} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -3,15 +3,14 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { ROLE_WORDS, reaches } from '@anypark/core/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { addressOf } from '../../api/call.ts';
 import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { downloads } from '../endpoints.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { statsQuery } from '../queries.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { downloadAddress } from '../api/call-staff.ts';
+import { statsQuery } from '../api/queries.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { greeting, PERIOD_WORDS, periodOf } from './period-words.ts';
@@ -39,7 +38,7 @@ function Figures({ user }: { user: StaffUser }) {
             onChange={(chosen) => setSearch({ period: chosen }, { replace: true })}
           />
           <a
-            href={addressOf(downloads.dashboardReport, {}, { period })}
+            href={downloadAddress('dashboardReport', { period })}
             download
             className={buttonClass('quiet', 'grow text-sm!')}
           >

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@anypark/core/analytics/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 import { hourLabel } from './period-words.ts';
 
 /** What an operator asks next: when it is full, where it goes, what earns most. */

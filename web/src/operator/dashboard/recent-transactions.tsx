@@ -1,10 +1,10 @@
 import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { recentTransactionsQuery } from '../queries.ts';
+import { recentTransactionsQuery } from '../api/queries.ts';
 import { TransactionList } from '../transactions/transaction-list.tsx';
 
 /** The first five; all of them are a click away. */

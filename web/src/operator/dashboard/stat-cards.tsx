@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@anypark/core/analytics/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 import { change, type DashboardPeriod, PERIOD_WORDS } from './period-words.ts';
 
 /** The four figures, each beside the same span of the period before. */

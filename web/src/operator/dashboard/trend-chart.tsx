@@ -6,7 +6,7 @@ import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { type PointerEvent, useId, useState } from 'react';
-import { moneyLabel, shortMoneyLabel } from '../money-label.ts';
+import { moneyLabel, shortMoneyLabel } from '../../words/money.ts';
 import { pointLabel } from './period-words.ts';
 
 interface TrendChartProps {

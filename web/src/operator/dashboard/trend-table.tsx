@@ -1,5 +1,5 @@
 import type { TrendPoint } from '@anypark/core/analytics/contract';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 import { pointLabel } from './period-words.ts';
 
 interface TrendTableProps {

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/toast.ts';
-import { callStaff } from '../call-staff.ts';
-import { CodeField } from '../code-field.tsx';
+import { callStaff } from '../api/call-staff.ts';
+import { CodeField } from './code-field.tsx';
 
 /** The second factor. When the server has forgotten the password's half, back to the beginning. */
 export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack: () => void }) {
@@ -26,7 +26,7 @@ export function CodeForm({ onEntered, onBack }: { onEntered: () => void; onBack:
   };
   return (
     <form ref={form} onSubmit={submit} className="mt-5 grid gap-4">
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} onChange={(event) => setCode(event.target.value)} />
       <Button type="submit" kind="primary" disabled={verify.isPending}>
         {verify.isPending ? 'Logging in...' : 'Login'}
       </Button>

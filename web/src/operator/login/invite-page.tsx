@@ -1,13 +1,16 @@
+import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
-import { Message, StartOver } from '../../driver/message.tsx';
-import { Page } from '../../driver/page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { callStaff } from '../call-staff.ts';
+import { callStaff } from '../api/call-staff.ts';
 import { InviteForm } from './invite-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
 
 /** Where an invitation's link leads. */
 export default function InvitePage({ token }: { token: string }) {
@@ -18,7 +21,7 @@ export default function InvitePage({ token }: { token: string }) {
   });
   const isWorthless = offer.error instanceof CallError && offer.error.status < 429;
   return (
-    <Page narrow>
+    <LoginFrame>
       {offer.isPending && (
         <div role="status">
           <h1 className="sr-only">Loading...</h1>
@@ -31,7 +34,9 @@ export default function InvitePage({ token }: { token: string }) {
           title="Invitation Not Found"
           text="This invitation has been used, withdrawn or is too old. Ask for a new one."
         >
-          <StartOver label="Back to parking" />
+          <Link href={paths.home} className={buttonClass('primary')}>
+            Back to parking
+          </Link>
         </Message>
       )}
       {offer.isError && !isWorthless && (
@@ -45,6 +50,6 @@ export default function InvitePage({ token }: { token: string }) {
           <InviteForm token={token} offer={offer.data} />
         </Card>
       )}
-    </Page>
+    </LoginFrame>
   );
 }

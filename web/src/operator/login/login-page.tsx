@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Page } from '../../driver/page.tsx';
 import { Card } from '../../ui/card.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { CodeForm } from './code-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -12,7 +12,7 @@ export default function LoginPage() {
   const [asksCode, setAsksCode] = useState(false);
   const enter = useEnter();
   return (
-    <Page narrow>
+    <LoginFrame>
       <Card className="mx-auto max-w-[440px] p-6">
         <h1 className="mb-1 text-xl font-bold tracking-tight">Operator Login</h1>
         {asksCode ? (
@@ -21,6 +21,6 @@ export default function LoginPage() {
           <PasswordForm onEntered={enter} onCodeRequired={() => setAsksCode(true)} />
         )}
       </Card>
-    </Page>
+    </LoginFrame>
   );
 }

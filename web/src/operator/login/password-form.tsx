@@ -4,7 +4,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toastError } from '../../ui/toast.ts';
-import { callStaff } from '../call-staff.ts';
+import { callStaff } from '../api/call-staff.ts';
 
 interface PasswordFormProps {
   onEntered: () => void;

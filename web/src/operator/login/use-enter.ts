@@ -2,7 +2,7 @@ import { paths } from '@anypark/core/paths';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import { authQuery, forgetOperator } from '../queries.ts';
+import { authQuery, forgetOperator } from '../api/queries.ts';
 
 /** Specification, 9. */
 const REDIRECT_DELAY_MS = 100;

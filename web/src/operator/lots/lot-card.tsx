@@ -7,9 +7,10 @@ import { configQuery } from '../../api/queries.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { hoursWords } from '../../words/hours.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
-import { hoursWords, priceSpan, rateCountWords } from './lot-words.ts';
+import { priceSpan, rateCountWords } from './lot-words.ts';
 
 /** One lot: where it is, how full, when open, at whose rates, and what can be done with it. */
 export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursWords } from './lot-words.ts';
+import { hoursWords } from '../../words/hours.ts';
 
 it('says hours as people do', () => {
   expect(hoursWords('00:00', '23:59')).toBe('Always open');

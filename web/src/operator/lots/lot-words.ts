@@ -1,20 +1,5 @@
 import { centsFromNumber, formatMoney } from '@anypark/core/kernel/money';
 import type { OperatorLot } from '@anypark/core/lots/contract';
-import { isAlwaysOpen, minuteOfDay } from '@anypark/core/lots/hours';
-
-/** '06:30' → '6:30 AM'. */
-export function clockWords(clock: string): string {
-  const minute = minuteOfDay(clock);
-  const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** 'Always open', '6:00 AM – 10:00 PM', '6:00 PM – 2:00 AM, overnight'. */
-export function hoursWords(opens: string, closes: string): string {
-  if (isAlwaysOpen({ opens, closes })) return 'Always open';
-  const overnight = minuteOfDay(closes) < minuteOfDay(opens) ? ', overnight' : '';
-  return `${clockWords(opens)} – ${clockWords(closes)}${overnight}`;
-}
 
 /** '5 hourly rates'. */
 export function rateCountWords({ hourlyRates }: OperatorLot): string {

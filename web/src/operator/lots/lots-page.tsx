@@ -1,13 +1,13 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { lotsQuery, pricingQuery } from '../queries.ts';
+import { lotsQuery, pricingQuery } from '../api/queries.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { LotCard } from './lot-card.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import { textsOf } from './lot-entry.ts';

@@ -1,6 +1,6 @@
 import { ALL_DAY_HOURS, RATE_DURATIONS } from '@anypark/core/lots/rates';
 import { Field } from '../../ui/field.tsx';
-import { rateLabel } from '../settings/prices-entry.ts';
+import { rateLabel } from '../../words/hours.ts';
 import type { RateTexts } from './lot-entry.ts';
 
 interface RateFieldsProps {
@@ -8,12 +8,13 @@ interface RateFieldsProps {
   rates: RateTexts;
   /** What following lots ask now. */
   facilityRates: RateTexts;
-  problems: Record<string, string>;
-  onChange: (change: { hasOwnRates?: boolean; rates?: RateTexts }) => void;
+  problemOf: (field: string) => string | null;
+  /** `fields`: of which the price was typed over. */
+  onChange: (change: { hasOwnRates: boolean; rates: RateTexts }, fields?: readonly string[]) => void;
 }
 
 /** Whose rates count in the lot, and which. Typing a price makes the rates the lot's own. */
-export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChange }: RateFieldsProps) {
+export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onChange }: RateFieldsProps) {
   const shown = hasOwnRates ? rates : facilityRates;
   const choices = [
     { own: false, label: 'Facility’s rates', note: 'Change with Settings' },
@@ -47,9 +48,11 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problems, onChan
               min={0}
               step={0.01}
               value={shown[hours] ?? ''}
-              error={problems[`hourlyRates.${hours}`] ?? null}
+              error={problemOf(`hourlyRates.${hours}`)}
               onChange={(event) =>
-                onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } })
+                onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } }, [
+                  `hourlyRates.${hours}`,
+                ])
               }
               className={`tabular-nums ${hasOwnRates ? '' : 'text-muted'}`}
             />

@@ -2,11 +2,11 @@ import { parkingAt, paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { lotsQuery } from '../queries.ts';
+import { lotsQuery } from '../api/queries.ts';
 import { Sign } from './sign.tsx';
 
 /** A lot's sign, to be printed on one sheet and put up. Without the layout: what is seen is what is printed. */

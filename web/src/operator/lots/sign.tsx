@@ -1,5 +1,5 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
-import { QrCode } from '../qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import './sign.css';
 import { nameSize } from './name-size.ts';
 

@@ -4,42 +4,49 @@ import type { Input } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { queryClient } from '../../api/queries.ts';
 import { toast, toastError } from '../../ui/toast.ts';
-import { callStaff } from '../call-staff.ts';
-import { lotsQuery, refresh } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { lotsQuery, refresh } from '../api/queries.ts';
 
 /** After a create or update the list is asked for again after this time (specification, 4). */
 const REFRESH_AFTER_MS = 100;
 
-type LotOperation = 'createLot' | 'changeLot' | 'deactivateLot';
+/** The specified toasts of a change. */
+export interface LotToasts {
+  readonly done: string;
+  readonly failed: string;
+}
 
-/** A call that changes a lot, with the specified toasts `done` and `failed`. `problem` is what went wrong in words. */
-export function useLotChange<O extends LotOperation>(
+/** Shows what a lot has become. */
+export function lotChanged(lot: OperatorLot, { done }: LotToasts): void {
+  queryClient.setQueryData(lotsQuery.queryKey, (lots) =>
+    lots?.map((listed) => (listed.id === lot.id ? lot : listed)),
+  );
+  setTimeout(() => refresh(lotsQuery.queryKey), REFRESH_AFTER_MS);
+  toast(done);
+}
+
+/** Says that a lot is as it was, and why. */
+export function lotNotChanged(error: unknown, { failed }: LotToasts): void {
+  toastError(failed, wordsFor(error));
+  // Somebody else was here: what stands on the page is old.
+  if (error instanceof CallError) refresh(lotsQuery.queryKey);
+}
+
+/** A call that opens or closes a lot. `problem` is what went wrong in words. */
+export function useLotChange<O extends 'changeLot' | 'deactivateLot'>(
   operation: O,
-  { done, failed }: { done: string; failed: string },
+  toasts: LotToasts,
   onDone: () => void = () => {},
 ) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: Input<O>): Promise<OperatorLot> => callStaff(operation, input),
     onSuccess: (lot) => {
-      queryClient.setQueryData(lotsQuery.queryKey, (lots) =>
-        lots?.map((listed) => (listed.id === lot.id ? lot : listed)),
-      );
-      setTimeout(() => refresh(lotsQuery.queryKey), REFRESH_AFTER_MS);
-      toast(done);
+      lotChanged(lot, toasts);
       onDone();
     },
-    onError: (reason) => {
-      toastError(failed, wordsFor(reason));
-      // Somebody else was here: what stands on the page is old.
-      if (reason instanceof CallError) refresh(lotsQuery.queryKey);
-    },
+    onError: (reason) => lotNotChanged(reason, toasts),
   });
-  return {
-    send: mutate,
-    isPending,
-    problem: error === null ? null : wordsFor(error),
-    fieldProblems: (error instanceof CallError && error.problem?.fields) || {},
-  };
+  return { send: mutate, isPending, problem: error === null ? null : wordsFor(error) };
 }
 
 function wordsFor(error: unknown): string {

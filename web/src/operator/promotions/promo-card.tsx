@@ -2,7 +2,7 @@ import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 import { STATUS_WORDS, spanWords, termsWords, usesWords } from './promo-words.ts';
 import { usePromoChange } from './use-promo-change.ts';
 
@@ -20,7 +20,7 @@ export function PromoCard({ code, zone, currency, lotNames, onEdit }: PromoCardP
     done: code.isActive ? 'Promo code switched off' : 'Promo code switched on',
     failed: 'Failed to update promo code',
   };
-  const toggle = usePromoChange('changePromoCode', words);
+  const toggle = usePromoChange(words);
   const { label, tone } = STATUS_WORDS[code.status];
   const title = `promo-${code.id}`;
   const lots = code.lotIds.map((id) => lotNames.get(id) ?? `Lot ${id}`).join(', ');

@@ -1,15 +1,12 @@
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
-import { promoCodeProblems } from '@anypark/core/promo-codes/form-problems';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { lotsQuery } from '../queries.ts';
+import { lotsQuery } from '../api/queries.ts';
 import { LotLimits } from './lot-limits.tsx';
-import { bodyOf, entryOf, type PromoEntry, readEntry } from './promo-entry.ts';
-import { usePromoChange } from './use-promo-change.ts';
+import { usePromoForm } from './use-promo-form.ts';
 
 interface PromoDialogProps {
   /** The code to change, or null for a new one. */
@@ -21,52 +18,12 @@ interface PromoDialogProps {
 
 /** Creates a code or changes what it does. What was typed stays until it is saved. */
 export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps) {
-  // The state that the change is made from, whatever the list learns meanwhile.
-  const [opened] = useState(code);
-  const [entry, setEntry] = useState(() => entryOf(code, zone));
-  const [found, setFound] = useState<Record<string, string>>({});
+  const form = usePromoForm(code, { zone, currency }, onClose);
+  const { entry, opened, text } = form;
   const lots = useQuery(lotsQuery);
-  const create = usePromoChange(
-    'createPromoCode',
-    { done: 'Promo code created', failed: 'Failed to create promo code' },
-    onClose,
-  );
-  const change = usePromoChange(
-    'changePromoCode',
-    { done: 'Promo code updated', failed: 'Failed to update promo code' },
-    onClose,
-  );
-  const save = opened === null ? create : change;
-  const problems = { ...save.fieldProblems, ...found };
-  const form = useRef<HTMLFormElement>(null);
-  const wrong = Object.keys(problems).join();
-  useEffect(() => {
-    if (wrong !== '') form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [wrong]);
-
-  const text = (field: Exclude<keyof PromoEntry, 'lotIds' | 'kind'>, as: string = field) => ({
-    value: entry[field],
-    error: problems[as] ?? null,
-    onChange: (event: { target: { value: string } }) => setEntry({ ...entry, [field]: event.target.value }),
-  });
-  const send = () => {
-    const body = bodyOf(entry, zone);
-    if (opened === null) create.send({ body: { ...body, code: entry.code.trim() } });
-    else change.send({ params: { id: opened.id }, body: { ...body, updatedAt: opened.updatedAt } });
-  };
   return (
     <Dialog title={opened ? `Edit ${opened.code}` : 'New promo code'} onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const problemsNow = promoCodeProblems(readEntry(entry, zone), currency);
-          setFound(problemsNow);
-          if (Object.keys(problemsNow).length === 0) send();
-        }}
-      >
+      <form {...form.form} className="grid gap-4">
         {opened === null && (
           <Field
             label="Code"
@@ -88,7 +45,7 @@ export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps)
                   type="radio"
                   name="kind"
                   checked={entry.kind === kind}
-                  onChange={() => setEntry({ ...entry, kind })}
+                  onChange={() => form.set({ kind })}
                   className="sr-only"
                 />
                 {kind === 'percent' ? 'A share' : 'An amount'}
@@ -140,12 +97,12 @@ export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps)
         <LotLimits
           lots={lots.data ?? []}
           chosen={entry.lotIds}
-          problem={problems.lotIds ?? null}
-          onChange={(lotIds) => setEntry({ ...entry, lotIds })}
+          problem={form.problemOf('lotIds')}
+          onChange={(lotIds) => form.set({ lotIds })}
         />
-        <Problem text={wrong === '' ? save.problem : null} />
-        <Button type="submit" kind="primary" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create code'}
+        <Problem text={form.problem} />
+        <Button type="submit" kind="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create code'}
         </Button>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { formatDay } from '@anypark/core/kernel/zone';
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import type { PromoStatus } from '@anypark/core/promo-codes/promo-code';
-import { moneyLabel } from '../money-label.ts';
+import { moneyLabel } from '../../words/money.ts';
 
 export const STATUS_WORDS: Record<PromoStatus, { label: string; tone: string }> = {
   active: { label: 'Active', tone: 'text-go' },

@@ -1,14 +1,16 @@
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { lotsQuery, promoCodesQuery } from '../queries.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { lotsQuery, PROMO_CODES_KEY } from '../api/queries.ts';
+import { usePaged } from '../api/use-paged.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { PromoDialog } from './promo-dialog.tsx';
 
@@ -16,51 +18,44 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Every promo code with what it has given so far. */
 export function PromotionsPage() {
-  const codes = useInfiniteQuery(promoCodesQuery);
+  const codes = usePaged({
+    queryKey: PROMO_CODES_KEY,
+    limit: 50,
+    load: (query, signal) => callStaff('promoCodes', { query, signal }),
+    cursorOf: ({ id }) => id,
+  });
   const config = useQuery(configQuery).data;
   const lots = useQuery(lotsQuery).data ?? [];
   const [edited, setEdited] = useState<PromoCode | 'new' | null>(null);
   const add = () => setEdited('new');
-  const listed = codes.data?.pages.flat() ?? [];
   const lotNames = new Map(lots.map(({ id, name }) => [id, name]));
   return (
     <>
       <PageHeading title="Promotions">
-        {listed.length > 0 && (
+        {(codes.rows?.length ?? 0) > 0 && (
           <Button kind="primary" onClick={add}>
             Add code
           </Button>
         )}
       </PageHeading>
-      {codes.isPending && <CodesSkeleton />}
-      {codes.isError && (
-        <Card>
-          <LoadFailed what="Promo codes" busy={codes.isFetching} onRetry={() => void codes.refetch()} />
-        </Card>
-      )}
-      {codes.isSuccess && listed.length === 0 && <NoCodes onAdd={add} />}
-      {config && listed.length > 0 && (
-        <ul className={GRID}>
-          {listed.map((code) => (
-            <li key={code.id}>
-              <PromoCard
-                code={code}
-                zone={config.timezone}
-                currency={config.currency}
-                lotNames={lotNames}
-                onEdit={() => setEdited(code)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {codes.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button onClick={() => void codes.fetchNextPage()} disabled={codes.isFetchingNextPage}>
-            {codes.isFetchingNextPage ? 'Loading...' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <PagedList list={codes} what="Promo codes" skeleton={<CodesSkeleton />} empty={<NoCodes onAdd={add} />}>
+        {(listed) => (
+          <ul className={GRID}>
+            {config &&
+              listed.map((code) => (
+                <li key={code.id}>
+                  <PromoCard
+                    code={code}
+                    zone={config.timezone}
+                    currency={config.currency}
+                    lotNames={lotNames}
+                    onEdit={() => setEdited(code)}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </PagedList>
       {config && edited !== null && (
         <PromoDialog
           code={edited === 'new' ? null : edited}

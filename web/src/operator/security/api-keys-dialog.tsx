@@ -1,16 +1,16 @@
 import type { ApiKey } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { downloadText } from '../../ui/download.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CopyField } from '../copy-field.tsx';
-import { downloadText } from '../download.ts';
-import { Moment } from '../moment-text.tsx';
-import { apiKeysQuery, refresh } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { Moment } from '../../words/moment.tsx';
+import { apiKeysQuery, refresh } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 import { CreateApiKey } from './create-api-key.tsx';
 
 /** The own API keys: a new one, shown and downloaded this once, and the ones that there are. */

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../download.ts';
+import { downloadText } from '../../ui/download.ts';
 
 /** Last step: what opens the login when the phone is lost, shown this once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

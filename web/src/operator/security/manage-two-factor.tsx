@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { CodeField } from '../code-field.tsx';
-import { useChange } from '../use-change.ts';
+import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { contractProblems } from '../api/contract-problems.ts';
+import { CodeField } from '../login/code-field.tsx';
 
 interface ManageTwoFactorProps {
   onCodes: (codes: string[]) => void;
@@ -12,25 +13,27 @@ interface ManageTwoFactorProps {
 
 /** Turning off, or new backup codes: either with both factors as proof. */
 export function ManageTwoFactor({ onCodes, onTurnedOff }: ManageTwoFactorProps) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const disable = useChange('disableTwoFactor', onTurnedOff);
-  const renew = useChange('renewBackupCodes', ({ backupCodes }) => onCodes(backupCodes));
-  const busy = disable.isPending || renew.isPending;
-  const passwordProblem = disable.fieldProblem('password') ?? renew.fieldProblem('password');
-  const codeProblem = disable.fieldProblem('code') ?? renew.fieldProblem('code');
-  const send = (what: 'disable' | 'renew') => {
-    disable.reset();
-    renew.reset();
-    setCode('');
-    (what === 'disable' ? disable : renew).send({ body: { password, code } });
-  };
+  const { set, submit, text, form, problem, isPending } = useEntryForm({
+    start: { password: '', code: '', turnsOff: false },
+    // The contract asks the same of both.
+    check: ({ password, code }) => contractProblems('disableTwoFactor', { password, code }),
+    send: async ({ password, code, turnsOff }) => {
+      const body = { password, code };
+      if (!turnsOff) return callStaff('renewBackupCodes', { body });
+      await callStaff('disableTwoFactor', { body });
+      return null;
+    },
+    onDone: (made) => (made === null ? onTurnedOff() : onCodes(made.backupCodes)),
+    // A code counts once. What the server said of it stays until the next one is typed.
+    onFailed: () => set({ code: '' }, []),
+  });
   return (
     <form
+      {...form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        send('renew');
+        submit({ turnsOff: false });
       }}
     >
       <p className="text-sm text-muted">
@@ -41,16 +44,14 @@ export function ManageTwoFactor({ onCodes, onTurnedOff }: ManageTwoFactorProps) 
         type="password"
         required
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={passwordProblem}
+        {...text('password')}
       />
-      <CodeField value={code} onChange={setCode} error={codeProblem} />
-      <Problem text={(passwordProblem ?? codeProblem) ? null : (disable.problem ?? renew.problem)} />
-      <Button type="submit" disabled={busy}>
+      <CodeField {...text('code')} />
+      <Problem text={problem} />
+      <Button type="submit" disabled={isPending}>
         New backup codes
       </Button>
-      <Button kind="danger" disabled={busy || password === '' || code === ''} onClick={() => send('disable')}>
+      <Button kind="danger" disabled={isPending} onClick={() => submit({ turnsOff: true })}>
         Disable Two-Factor Authentication
       </Button>
     </form>

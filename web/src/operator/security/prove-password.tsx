@@ -1,22 +1,17 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { useChange } from '../use-change.ts';
+import { useStaffForm } from '../api/use-staff-form.ts';
 
 /** First step: whoever finds this page open shall not lock its owner out. */
 export function ProvePassword({ onSecret }: { onSecret: (made: { secret: string; uri: string }) => void }) {
-  const [password, setPassword] = useState('');
-  const begin = useChange('beginTwoFactor', onSecret);
-  const wrong = begin.fieldProblem('password');
+  const { text, form, problem, isPending } = useStaffForm('beginTwoFactor', {
+    start: { password: '' },
+    inputOf: (body) => ({ body }),
+    onDone: onSecret,
+  });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin.send({ body: { password } });
-      }}
-    >
+    <form {...form} className="grid gap-4">
       <p className="text-sm text-muted">
         You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.
       </p>
@@ -25,13 +20,11 @@ export function ProvePassword({ onSecret }: { onSecret: (made: { secret: string;
         type="password"
         required
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={wrong}
+        {...text('password')}
       />
-      <Problem text={wrong === null ? begin.problem : null} />
-      <Button type="submit" kind="primary" disabled={begin.isPending}>
-        {begin.isPending ? 'Checking...' : 'Continue'}
+      <Problem text={problem} />
+      <Button type="submit" kind="primary" disabled={isPending}>
+        {isPending ? 'Checking...' : 'Continue'}
       </Button>
     </form>
   );

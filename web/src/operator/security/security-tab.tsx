@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { twoFactorQuery } from '../queries.ts';
+import { twoFactorQuery } from '../api/queries.ts';
 import { ApiKeysDialog } from './api-keys-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

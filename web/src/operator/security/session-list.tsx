@@ -1,13 +1,13 @@
 import type { StaffSession } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Moment } from '../moment-text.tsx';
-import { refresh, sessionsQuery } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { Moment } from '../../words/moment.tsx';
+import { refresh, sessionsQuery } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** Where this person is logged in; each but this browser can be logged out from here. */
 export function SessionList() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refresh, twoFactorQuery } from '../queries.ts';
+import { refresh, twoFactorQuery } from '../api/queries.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
 import { ManageTwoFactor } from './manage-two-factor.tsx';

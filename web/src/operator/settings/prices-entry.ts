@@ -1,5 +1,5 @@
 import { minorDigits } from '@anypark/core/kernel/money';
-import { ALL_DAY_HOURS, durationLabel } from '@anypark/core/lots/rates';
+import { priceProblems } from '@anypark/core/settings/form-problems';
 
 /** A price as it stands in its input, with the currency's decimals: 2.5 → '2.50'. */
 export function priceText(price: number, currency: string): string {
@@ -31,7 +31,17 @@ export function hoursOf(hourlyRates: Record<string, number>): number[] {
     .sort((a, b) => a - b);
 }
 
-/** '1 Hour', '12 Hours (All Day)'. */
-export function rateLabel(hours: number): string {
-  return hours === ALL_DAY_HOURS ? `${durationLabel(hours)} (All Day)` : durationLabel(hours);
+/** For a price of 0, which the specification would let be typed: why it cannot stay. */
+export const WHY_NOT_FREE =
+  'Enter a price above 0: a card cannot be charged nothing. For free parking, make a promo code of 100% or grant a pass.';
+
+/** What is wrong with prices in major units, by their key behind `prefix`, with the reason for a price of 0. */
+export function problemsOfPrices(
+  prices: Readonly<Record<string, number>>,
+  currency: string,
+  prefix = '',
+): Record<string, string> {
+  const problems = priceProblems(prices, currency, prefix);
+  for (const [key, price] of Object.entries(prices)) if (price === 0) problems[prefix + key] = WHY_NOT_FREE;
+  return problems;
 }

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { Moment } from '../moment-text.tsx';
+import { rateLabel } from '../../words/hours.ts';
+import { Moment } from '../../words/moment.tsx';
 import { PartNotice } from './part-notice.tsx';
 import { PriceField } from './price-field.tsx';
-import { hoursOf, rateField, rateLabel } from './prices-entry.ts';
+import { hoursOf, rateField } from './prices-entry.ts';
 import { type OnTabState, SettingsForm } from './settings-form.tsx';
 import { useGeneralPart, usePlansPart, useRatesPart } from './use-parts.ts';
 

@@ -2,9 +2,9 @@ import type { Invite } from '@anypark/core/staff/contract';
 import { ROLE_WORDS } from '@anypark/core/staff/roles';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { Moment } from '../moment-text.tsx';
-import { invitesQuery, refresh } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { Moment } from '../../words/moment.tsx';
+import { invitesQuery, refresh } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** An invitation that nobody has accepted yet. */
 export function InviteItem({ invite: { id, name, role, expiresAt } }: { invite: Invite }) {

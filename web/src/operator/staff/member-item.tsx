@@ -3,9 +3,9 @@ import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Moment } from '../moment-text.tsx';
-import { authQuery, refresh, staffQuery } from '../queries.ts';
-import { useChange } from '../use-change.ts';
+import { Moment } from '../../words/moment.tsx';
+import { authQuery, refresh, staffQuery } from '../api/queries.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** One person: their role, and whether they may log in. */
 export function MemberItem({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {

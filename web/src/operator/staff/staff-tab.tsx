@@ -1,11 +1,11 @@
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { invitesQuery, staffQuery } from '../queries.ts';
+import { invitesQuery, staffQuery } from '../api/queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteItem } from './invite-item.tsx';
 import { MemberItem } from './member-item.tsx';

@@ -1,14 +1,16 @@
 import type { Subscription } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { dayWords } from '../../driver/pass/pass-words.ts';
+import { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { passDetailQuery } from '../queries.ts';
-import { usePassAct } from './use-pass-act.ts';
+import { dayWords } from '../../words/passes.ts';
+import { passDetailQuery } from '../api/queries.ts';
+import { reasonInput } from '../api/reason-input.ts';
+import { useStaffForm } from '../api/use-staff-form.ts';
+import { passChanged, passIsOld } from './pass-changed.ts';
 
 export type PassChange = 'pause' | 'resume' | 'cancel';
 
@@ -57,23 +59,20 @@ interface ChangeDialogProps {
 /** Asks before a pass is changed, and says what follows. */
 export function ChangeDialog({ act, pass, onClose }: ChangeDialogProps) {
   const words = WORDS[act];
-  const [reason, setReason] = useState('');
   const detail = useQuery(passDetailQuery(pass.id));
-  const change = usePassAct(words.operation, pass.id, () => {
-    toast(words.done, pass.licensePlate);
-    onClose();
+  const { text, form, problem, isPending } = useStaffForm(words.operation, {
+    start: { reason: '' },
+    inputOf: reasonInput(pass.id),
+    onDone: (changed) => {
+      passChanged(changed);
+      toast(words.done, pass.licensePlate);
+      onClose();
+    },
+    onFailed: (error) => error instanceof CallError && passIsOld(pass.id),
   });
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const why = reason.trim();
-          change.send({ params: { id: pass.id }, body: why === '' ? {} : { reason: why } });
-        }}
-      >
+      <form {...form} className="grid gap-4">
         <p>{words.text(pass.licensePlate, dayWords(pass.remainingDays))}</p>
         {(detail.data?.others.length ?? 0) > 0 && (
           <p className="rounded-md border border-hold/50 bg-raised p-3.5 text-sm">{words.together}</p>
@@ -83,20 +82,18 @@ export function ChangeDialog({ act, pass, onClose }: ChangeDialogProps) {
           maxLength={200}
           autoComplete="off"
           placeholder={words.example}
-          error={change.fieldProblem('reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...text('reason')}
         />
-        <Problem text={change.problem} />
+        <Problem text={problem} />
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={onClose}>{act === 'cancel' ? 'Keep it' : 'Not now'}</Button>
           <Button
             type="submit"
             kind={act === 'cancel' ? 'danger' : 'quiet'}
             className="px-3!"
-            disabled={change.isPending}
+            disabled={isPending}
           >
-            {change.isPending ? words.busy : words.button}
+            {isPending ? words.busy : words.button}
           </Button>
         </div>
       </form>

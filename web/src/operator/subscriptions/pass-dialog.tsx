@@ -1,21 +1,22 @@
 import type { SubscriptionDetail } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
-import { amountLabel } from '../../driver/amount.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
-import { Fact } from '../../driver/pass/facts.tsx';
-import { dateWords, planWords } from '../../driver/pass/pass-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { passDetailQuery } from '../queries.ts';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { planWords } from '../../words/passes.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { passDetailQuery } from '../api/queries.ts';
 import { PassHistory } from './pass-history.tsx';
 import { Status } from './pass-list.tsx';
 
 interface PassDialogProps {
   id: number;
   onClose: () => void;
-  onRefund: () => void;
+  onRefund: (detail: SubscriptionDetail) => void;
 }
 
 /** One pass with its payment and what has happened to it. */
@@ -24,7 +25,7 @@ export function PassDialog({ id, onClose, onRefund }: PassDialogProps) {
   return (
     <Dialog title={`Subscription ${id}`} onClose={onClose}>
       {query.data ? (
-        <Detail detail={query.data} onRefund={onRefund} />
+        <Detail detail={query.data} onRefund={() => onRefund(query.data)} />
       ) : query.isPending ? (
         <div role="status">
           <span className="sr-only">Loading the subscription...</span>

@@ -1,7 +1,7 @@
 import type { PassEvent } from '@anypark/core/subscriptions/contract';
-import { amountLabel } from '../../driver/amount.ts';
-import { dateWords } from '../../driver/pass/pass-words.ts';
-import { momentLabel } from '../moment.ts';
+import { dateWords, momentLabel } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { refundTitle } from '../refunds/refund-words.ts';
 
 interface PassHistoryProps {
   events: readonly PassEvent[];
@@ -65,12 +65,6 @@ function titleOf(event: PassEvent, currency: string): string {
     case 'mail_not_sent':
       return 'E-mail with the private link not sent';
     case 'refund':
-      return refundTitle(event, amount, by || ' in the card service’s own dashboard');
+      return refundTitle({ state: event.refundState, money: amount, by: event.by });
   }
-}
-
-function refundTitle({ refundState }: PassEvent, amount: string, by: string): string {
-  if (refundState === 'failed') return `Refund of ${amount}${by} failed`;
-  if (refundState === 'succeeded') return `Refunded ${amount}${by}`;
-  return `Refund of ${amount}${by}: not confirmed yet`;
 }

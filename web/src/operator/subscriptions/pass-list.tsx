@@ -1,11 +1,13 @@
 import type { Subscription } from '@anypark/core/subscriptions/contract';
 import { serverNow } from '../../api/server-clock.ts';
-import { amountLabel } from '../../driver/amount.ts';
-import { dateWords, dayWords, PASS_STATUS_WORDS, planWords } from '../../driver/pass/pass-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dateWords } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { dayWords, planWords } from '../../words/passes.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { PASS_STATUS_WORDS } from '../../words/states.ts';
 import type { PassChange } from './change-dialog.tsx';
 
 interface PassListProps {

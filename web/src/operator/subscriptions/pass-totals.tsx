@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { amountLabel } from '../../driver/amount.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { passTotalsQuery } from '../queries.ts';
+import { amountLabel } from '../../words/money.ts';
+import { passTotalsQuery } from '../api/queries.ts';
 
 /** What runs now and what it brings. */
 export function PassTotals() {

@@ -1,28 +1,32 @@
-import type { Subscription } from '@anypark/core/subscriptions/contract';
+import type { Subscription, SubscriptionDetail } from '@anypark/core/subscriptions/contract';
 import { SUBSCRIPTION_STATES } from '@anypark/core/subscriptions/subscription';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { LoadFailed } from '../../driver/load-failed.tsx';
-import { PASS_STATUS_WORDS } from '../../driver/pass/pass-words.ts';
-import { useDebounced } from '../../driver/start/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { callStaff } from '../call-staff.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { PASSES_KEY } from '../queries.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { PASS_STATUS_WORDS } from '../../words/states.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { PASSES_KEY } from '../api/queries.ts';
+import { usePaged } from '../api/use-paged.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { ChangeDialog, type PassChange } from './change-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { PassDialog } from './pass-dialog.tsx';
 import { PassList, PassListSkeleton } from './pass-list.tsx';
-import { PassRefundDialog } from './pass-refund-dialog.tsx';
 import { PassTotals } from './pass-totals.tsx';
+import { refundOfPass } from './refund-of-pass.ts';
 
-const PAGE = 25;
-type Open = { act: PassChange | 'view' | 'refund'; pass: Subscription } | { act: 'grant' } | null;
+type Open =
+  | { act: PassChange | 'view'; pass: Subscription }
+  | { act: 'refund'; detail: SubscriptionDetail }
+  | { act: 'grant' }
+  | null;
 
 /** Every pass, newest first, with what can be done about it. */
 export function SubscriptionsPage() {
@@ -32,16 +36,12 @@ export function SubscriptionsPage() {
   const search = useDebounced(typed.trim(), 250);
   const status = SUBSCRIPTION_STATES.find((state) => state === address.get('status'));
   const filters = { ...(search !== '' && { search }), ...(status !== undefined && { status }) };
-  const list = useInfiniteQuery({
+  const list = usePaged({
     queryKey: [...PASSES_KEY, filters],
-    queryFn: ({ pageParam, signal }) =>
-      callStaff('subscriptions', { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    limit: 25,
+    load: (page, signal) => callStaff('subscriptions', { query: { ...filters, ...page }, signal }),
+    cursorOf: ({ id }) => id,
   });
-  const shown = list.data?.pages.flat() ?? [];
   const show = (change: Record<string, string>) => {
     const next = Object.entries({ ...Object.fromEntries(address), ...change });
     setAddress(Object.fromEntries(next.filter(([, value]) => value !== '')), { replace: true });
@@ -87,41 +87,23 @@ export function SubscriptionsPage() {
           ))}
         </SelectField>
       </search>
-      {list.isPending && <PassListSkeleton />}
-      {list.isError && !list.isFetchNextPageError && (
-        <Card>
-          <LoadFailed what="Subscriptions" busy={list.isFetching} onRetry={() => void list.refetch()} />
-        </Card>
-      )}
-      {list.isSuccess && shown.length === 0 && <Nothing isFiltered={search !== '' || status !== undefined} />}
-      {shown.length > 0 && (
-        <div aria-busy={list.isPlaceholderData}>
-          <PassList passes={shown} onAct={(act, pass) => setOpen({ act, pass })} />
-        </div>
-      )}
-      {list.isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-center text-sm text-stop">
-          The next ones could not be loaded. Check the connection, then try again.
-        </p>
-      )}
-      {list.hasNextPage && (
-        <Button
-          className="mt-4 w-full"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        what="Subscriptions"
+        skeleton={<PassListSkeleton />}
+        empty={<Nothing isFiltered={search !== '' || status !== undefined} />}
+      >
+        {(passes) => <PassList passes={passes} onAct={(act, pass) => setOpen({ act, pass })} />}
+      </PagedList>
       {open?.act === 'grant' && <GrantDialog onClose={close} />}
       {open?.act === 'view' && (
         <PassDialog
           id={open.pass.id}
           onClose={close}
-          onRefund={() => setOpen({ act: 'refund', pass: open.pass })}
+          onRefund={(detail) => setOpen({ act: 'refund', detail })}
         />
       )}
-      {open?.act === 'refund' && <PassRefundDialog id={open.pass.id} onClose={close} />}
+      {open?.act === 'refund' && <RefundDialog kind={refundOfPass(open.detail)} onClose={close} />}
       {(open?.act === 'pause' || open?.act === 'resume' || open?.act === 'cancel') && (
         <ChangeDialog act={open.act} pass={open.pass} onClose={close} />
       )}

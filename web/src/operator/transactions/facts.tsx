@@ -1,12 +1,14 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { durationWords } from '@anypark/core/lots/rates';
 import { transactionPath } from '@anypark/core/paths';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
-import { Moment } from '../moment-text.tsx';
-import { cardText, hoursText, moneyText, priceText } from './words.ts';
+import { Moment } from '../../words/moment.tsx';
+import { amountLabel } from '../../words/money.ts';
+import { cardText, priceText } from './words.ts';
 
 const PAYMENT_WORDS: Record<PaymentState, string> = {
   created: 'Not begun',
@@ -27,7 +29,7 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
         {lotName}
         <span className="block text-muted">{lotLocation}</span>
       </Fact>
-      <Fact name="Duration">{hoursText(duration)}</Fact>
+      <Fact name="Duration">{durationWords(duration)}</Fact>
       {isBegun ? (
         <>
           <Fact name="Start">
@@ -57,7 +59,7 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
 /** What it cost, how it was paid, and what has been given back. */
 export function PaymentFacts({ detail: { transaction, payment } }: { detail: TransactionDetail }) {
   const { currency, originalAmount, discount, promoCode } = transaction;
-  const money = (amount: string) => moneyText(amount, currency);
+  const money = (amount: string) => amountLabel(amount, currency);
   const card = cardText(transaction);
   return (
     <Facts title="Payment">

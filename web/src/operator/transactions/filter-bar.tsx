@@ -2,12 +2,12 @@ import { SESSION_STATES } from '@anypark/core/parking/session';
 import { isShortPiece, readSearch, SHORT_SEARCH_REACH } from '@anypark/core/transactions/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDebounced } from '../../driver/start/use-debounced.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { lotsQuery } from '../queries.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { SESSION_STATUS_WORDS } from '../../words/states.ts';
+import { lotsQuery } from '../api/queries.ts';
 import type { FilterFields } from './use-filters.ts';
-import { STATUS_WORDS } from './words.ts';
 
 const PERIOD_WORDS = {
   today: 'Today',
@@ -54,7 +54,7 @@ export function FilterBar({ fields, onChange }: FilterBarProps) {
         <option value="">Any</option>
         {SESSION_STATES.map((state) => (
           <option key={state} value={state}>
-            {STATUS_WORDS[state]}
+            {SESSION_STATUS_WORDS[state]}
           </option>
         ))}
       </SelectField>

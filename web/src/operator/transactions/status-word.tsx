@@ -1,5 +1,5 @@
 import type { SessionState } from '@anypark/core/parking/session';
-import { STATUS_WORDS } from './words.ts';
+import { SESSION_STATUS_WORDS } from '../../words/states.ts';
 
 /** A session's state: green with a mark while it is active, grey in every other. */
 export function StatusWord({ status }: { status: SessionState }) {
@@ -9,7 +9,7 @@ export function StatusWord({ status }: { status: SessionState }) {
       className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${isActive ? 'text-go' : 'text-muted'}`}
     >
       {isActive && <span aria-hidden="true" className="size-2 rounded-full bg-go" />}
-      {STATUS_WORDS[status]}
+      {SESSION_STATUS_WORDS[status]}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { TransactionDetail, TransactionEvent } from '@anypark/core/transactions/contract';
 import { Card } from '../../ui/card.tsx';
-import { Moment } from '../moment-text.tsx';
-import { moneyText } from './words.ts';
+import { Moment } from '../../words/moment.tsx';
+import { amountLabel } from '../../words/money.ts';
+import { refundTitle } from '../refunds/refund-words.ts';
 
 const DOTS = { go: 'bg-go', stop: 'bg-stop', hold: 'bg-hold', quiet: 'bg-edge' } as const;
 
@@ -43,7 +44,7 @@ interface Words {
 }
 
 function wordsOf(event: TransactionEvent, currency: string): Words {
-  const amount = event.amount === null ? '' : moneyText(event.amount, currency);
+  const amount = event.amount === null ? '' : amountLabel(event.amount, currency);
   const number = event.transactionId === null ? null : transactionNumber(event.transactionId);
   const quiet = (title: string, note: string | null = null): Words => ({ title, note, tone: 'quiet' });
   switch (event.kind) {
@@ -105,16 +106,15 @@ function messageWords({ kind, message }: TransactionEvent): Words {
   }
 }
 
-function refundWords({ by, reason, refundState }: TransactionEvent, amount: string): Words {
-  const who = by === null ? 'in the card service’s own dashboard' : `by ${by}`;
-  switch (refundState) {
-    case 'requested':
-      return { title: `Refund of ${amount} ${who}: not confirmed yet`, note: reason, tone: 'hold' };
-    case 'pending':
-      return { title: `Refund of ${amount} ${who}: the bank is at work`, note: reason, tone: 'hold' };
-    case 'failed':
-      return { title: `Refund of ${amount} asked for ${who}`, note: reason, tone: 'quiet' };
-    default:
-      return { title: `Refunded ${amount} ${who}`, note: reason, tone: 'quiet' };
-  }
+function refundWords({ by, reason, refundState }: TransactionEvent, money: string): Words {
+  const isOpen = refundState === 'requested' || refundState === 'pending';
+  return {
+    // Its failure stands in the timeline by itself.
+    title:
+      refundState === 'failed'
+        ? `Refund of ${money} asked for ${by === null ? 'in the card service’s own dashboard' : `by ${by}`}`
+        : refundTitle({ state: refundState, money, by }),
+    note: reason,
+    tone: isOpen ? 'hold' : 'quiet',
+  };
 }

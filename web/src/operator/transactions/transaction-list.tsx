@@ -1,12 +1,15 @@
 import { zoneLabel } from '@anypark/core/kernel/zone';
+import { durationWords } from '@anypark/core/lots/rates';
 import { transactionPath } from '@anypark/core/paths';
 import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
+import { startText } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { PlateBadge } from '../../words/plate.tsx';
 import { StatusWord } from './status-word.tsx';
-import { hoursText, moneyText, priceText, startText } from './words.ts';
+import { priceText } from './words.ts';
 
 const HEAD = 'border-b border-hair px-3 pb-3 font-semibold text-muted first:pl-5 last:pr-5';
 const CELL = 'px-3 py-3 first:pl-5 last:pr-5';
@@ -67,7 +70,7 @@ function Amount({ transaction }: { transaction: OperatorTransaction }) {
     <>
       <span className={freeBy === null ? 'font-semibold' : 'text-muted'}>{priceText(transaction)}</span>
       {refundedAmount !== '0.00' && (
-        <span className="block text-xs text-muted">{moneyText(refundedAmount, currency)} refunded</span>
+        <span className="block text-xs text-muted">{amountLabel(refundedAmount, currency)} refunded</span>
       )}
     </>
   );
@@ -84,7 +87,7 @@ function TableRow({ transaction }: { transaction: OperatorTransaction }) {
       <td className={`${CELL} text-right`}>
         <Amount transaction={transaction} />
       </td>
-      <td className={`${CELL} text-right whitespace-nowrap`}>{hoursText(duration)}</td>
+      <td className={`${CELL} text-right whitespace-nowrap`}>{durationWords(duration)}</td>
       <td className={`${CELL} max-w-56 truncate`}>{lotName}</td>
       <td className={`${CELL} whitespace-nowrap`}>{startText(startTime, timezone, now)}</td>
       <td className={CELL}>
@@ -107,7 +110,8 @@ function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
       </div>
       <div className="flex justify-between gap-3">
         <p>
-          {startText(startTime, timezone, now)} <span className="text-muted">· {hoursText(duration)}</span>
+          {startText(startTime, timezone, now)}{' '}
+          <span className="text-muted">· {durationWords(duration)}</span>
         </p>
         <StatusWord status={status} />
       </div>

@@ -6,17 +6,18 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CallError } from '../../api/call-error.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PlateBadge } from '../../ui/plate.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { transactionQuery } from '../queries.ts';
+import { PlateBadge } from '../../words/plate.tsx';
+import { transactionQuery } from '../api/queries.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ParkingFacts, PaymentFacts } from './facts.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { refundOfTransaction } from './refund-of-transaction.ts';
 import { StatusWord } from './status-word.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -115,7 +116,7 @@ function Found({ detail }: { detail: TransactionDetail }) {
       </div>
       <Timeline detail={detail} />
       {opened === 'refund' && payment !== null && (
-        <RefundDialog detail={detail} left={payment.refundableAmount} onClose={close} />
+        <RefundDialog kind={refundOfTransaction(detail, payment.refundableAmount)} onClose={close} />
       )}
       {opened === 'end' && <EndDialog detail={detail} onClose={close} />}
     </div>

@@ -1,42 +1,32 @@
 import { paths } from '@anypark/core/paths';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { addressOf } from '../../api/call.ts';
-import { LoadFailed } from '../../driver/load-failed.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { callStaff } from '../call-staff.ts';
-import { downloads } from '../endpoints.ts';
-import { PageHeading } from '../page-heading.tsx';
-import { TRANSACTIONS_KEY } from '../queries.ts';
+import { callStaff, downloadAddress } from '../api/call-staff.ts';
+import { TRANSACTIONS_KEY } from '../api/queries.ts';
+import { usePaged } from '../api/use-paged.ts';
+import { PageHeading } from '../frame/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFilters } from './use-filters.ts';
 
-const PAGE = 25;
-
 /** Every transaction, newest first, as the filters in the address leave them. */
 export function TransactionsPage() {
   const { fields, filters, isFiltered, change, clear } = useFilters();
-  const list = useInfiniteQuery({
+  const list = usePaged({
     queryKey: [...TRANSACTIONS_KEY, filters],
-    queryFn: ({ pageParam, signal }) =>
-      callStaff('transactions', { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length === PAGE ? page.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    limit: 25,
+    load: (page, signal) => callStaff('transactions', { query: { ...filters, ...page }, signal }),
+    cursorOf: ({ id }) => id,
   });
-  const shown = list.data?.pages.flat() ?? [];
-  // A page that came is kept when the next one does not.
-  const isLost = list.isError && !list.isFetchNextPageError;
   return (
     <>
       <PageHeading title="Transactions">
         <a
-          href={addressOf(downloads.exportTransactions, {}, filters)}
+          href={downloadAddress('exportTransactions', filters)}
           download
           className={buttonClass('quiet', 'px-4! text-sm!')}
         >
@@ -45,32 +35,14 @@ export function TransactionsPage() {
         </a>
       </PageHeading>
       <FilterBar fields={fields} onChange={change} />
-      {list.isPending && <ListSkeleton />}
-      {isLost && (
-        <Card>
-          <LoadFailed what="Transactions" busy={list.isFetching} onRetry={() => void list.refetch()} />
-        </Card>
-      )}
-      {list.isSuccess && shown.length === 0 && <Nothing isFiltered={isFiltered} onClear={clear} />}
-      {shown.length > 0 && !isLost && (
-        <div className={list.isPlaceholderData ? 'opacity-60' : ''} aria-busy={list.isPlaceholderData}>
-          <TransactionList transactions={shown} />
-          {list.isFetchNextPageError && (
-            <p role="alert" className="mt-4 text-center text-sm text-stop">
-              The next ones could not be loaded. Check the connection, then try again.
-            </p>
-          )}
-          {list.hasNextPage && (
-            <Button
-              className="mt-4 w-full"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? 'Loading...' : 'Load more'}
-            </Button>
-          )}
-        </div>
-      )}
+      <PagedList
+        list={list}
+        what="Transactions"
+        skeleton={<ListSkeleton />}
+        empty={<Nothing isFiltered={isFiltered} onClear={clear} />}
+      >
+        {(shown) => <TransactionList transactions={shown} />}
+      </PagedList>
     </>
   );
 }

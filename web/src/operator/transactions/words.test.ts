@@ -1,9 +1,12 @@
+import { durationWords } from '@anypark/core/lots/rates';
 import { expect, it } from 'vitest';
-import { cardText, hoursText, moneyText, startText } from './words.ts';
+import { startText } from '../../words/moments.ts';
+import { amountLabel } from '../../words/money.ts';
+import { cardText } from './words.ts';
 
 it('writes money from the wire, also where the currency has no cents', () => {
-  expect(moneyText('6.08', 'USD')).toBe('$6.08');
-  expect(moneyText('500.00', 'JPY')).toBe('¥500.00');
+  expect(amountLabel('6.08', 'USD')).toBe('$6.08');
+  expect(amountLabel('500.00', 'JPY')).toBe('¥500.00');
 });
 
 it('names the year of what is not of this one, on the facility’s clock', () => {
@@ -13,7 +16,7 @@ it('names the year of what is not of this one, on the facility’s clock', () =>
 });
 
 it('writes hours and cards as a person says them', () => {
-  expect([hoursText(1), hoursText(12)]).toEqual(['1 hour', '12 hours']);
+  expect([durationWords(1), durationWords(12)]).toEqual(['1 hour', '12 hours']);
   expect(cardText({ cardBrand: 'visa', cardLast4: '4242' })).toBe('Visa •••• 4242');
   expect(cardText({ cardBrand: null, cardLast4: null })).toBeNull();
 });

@@ -1,0 +1,66 @@
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { formatTime } from '@anypark/core/kernel/zone';
+import type { Transaction } from '@anypark/core/parking/contract';
+import { checkoutPath } from '@anypark/core/paths';
+import { call } from '../../api/call.ts';
+import { forgetSessions, transactionQuery } from '../../api/queries.ts';
+import { Message } from '../../ui/message.tsx';
+import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
+import { StartOver } from '../start-over.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { SessionNotFound } from './session-not-found.tsx';
+import { Steps } from './steps.tsx';
+import { Success } from './success.tsx';
+
+/** Parking time for one plate in one lot. */
+export const stayKind: PurchaseKind<Transaction> = {
+  what: 'Your session',
+  queryKey: (id) => transactionQuery(id).queryKey,
+  load: (id, key, signal) =>
+    call('transaction', { params: { id }, query: key === undefined ? {} : { key }, signal }),
+  lifeOf: stayLife,
+  askIntent: (transactionId) => call('createPaymentIntent', { body: { transactionId } }),
+  confirm: async (transactionId, paymentIntentId) =>
+    (await call('confirmPayment', { body: { transactionId, paymentIntentId } })).transaction,
+  path: checkoutPath,
+  submitLabel: 'Complete Payment',
+  Heading: () => (
+    <>
+      <h1 className="sr-only">Payment</h1>
+      <Steps />
+    </>
+  ),
+  Summary: OrderSummary,
+  note: ({ holdExpiresAt, timezone }) =>
+    holdExpiresAt === null
+      ? 'Your time starts when the payment succeeds.'
+      : `Your space is held until ${formatTime(new Date(holdExpiresAt), timezone)}.`,
+  begins: 'Your parking starts in a moment.',
+  reference: (id) => (
+    <>
+      your number <span className="font-bold text-text">{transactionNumber(id)}</span>
+    </>
+  ),
+  Success: ({ thing }) => <Success transaction={thing} />,
+  RanOut: () => (
+    <Message
+      icon="clock"
+      title="Your held space has run out"
+      text="The payment was not completed in time. Nothing was charged."
+    >
+      <StartOver />
+    </Message>
+  ),
+  NotFound: SessionNotFound,
+  paid: { title: 'Payment Successful!', text: 'Your parking session has been activated' },
+  onPaid: forgetSessions,
+};
+
+/** Where a stay stands on the way to being paid. */
+export function stayLife({ status, paymentStatus, holdExpiresAt }: Transaction): PurchaseLife {
+  return {
+    state: status === 'pending' ? 'unpaid' : status === 'cancelled' ? 'given-up' : 'fulfilled',
+    paymentStatus,
+    heldUntil: holdExpiresAt === null ? null : new Date(holdExpiresAt),
+  };
+}

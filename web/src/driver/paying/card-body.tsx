@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { CardFrame } from './card-frame.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import type { PurchaseKind } from './purchase-kind.ts';
+import type { Phase, View } from './view.ts';
+import { Waiting } from './waiting.tsx';
+
+interface CardBodyProps<Thing> {
+  kind: PurchaseKind<Thing>;
+  id: number;
+  thing: Thing;
+  view: View;
+  onPhase: (phase: Phase) => void;
+  onPaid: (paymentIntentId: string) => Promise<void>;
+}
+
+/** The one thing that a driver has to see of a purchase now. */
+export function CardBody<Thing>({ kind, id, thing, view, onPhase, onPaid }: CardBodyProps<Thing>) {
+  if (view === 'done') return <kind.Success thing={thing} />;
+  if (view === 'ran-out') return <kind.RanOut />;
+  if (view === 'card')
+    return <PaymentStep kind={kind} id={id} thing={thing} onPhase={onPhase} onPaid={onPaid} />;
+  return (
+    <CardFrame Heading={kind.Heading} status="" summary={<kind.Summary thing={thing} />}>
+      {view === 'unconfirmed' ? (
+        <Unconfirmed reference={kind.reference(id)} />
+      ) : (
+        <Waiting {...waiting(view, kind.begins)} />
+      )}
+    </CardFrame>
+  );
+}
+
+function waiting(
+  view: Exclude<Phase, 'card' | 'unconfirmed'>,
+  begins: string,
+): { title: string; text: string } {
+  switch (view) {
+    case 'activating':
+      return {
+        title: 'Payment received, activating...',
+        text: `${begins} Closing this page does no harm.`,
+      };
+    case 'bank':
+      return {
+        title: 'Your bank is still confirming...',
+        text: 'This page goes on by itself. Closing it does no harm; please do not pay again.',
+      };
+    case 'unsure':
+      return {
+        title: 'Looking for your payment...',
+        text: 'The server did not confirm it yet. This page keeps asking and goes on by itself; please do not pay again.',
+      };
+  }
+}
+
+function Unconfirmed({ reference }: { reference: ReactNode }) {
+  return (
+    <div role="alert" className="py-8 text-center">
+      <p className="text-lg font-bold">We could not confirm your payment</p>
+      <p className="mx-auto mt-2 max-w-sm text-sm text-muted">
+        Please do not pay again. Contact support with {reference}. This page keeps checking.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { CallError } from '../../api/call-error.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { toast, toastError } from '../../ui/toast.ts';
+import { TOOLTIP_DELAYS } from '../../ui/tooltip.tsx';
+import type { BankReturn } from './bank-return.ts';
+import { CardBody } from './card-body.tsx';
+import { CardPageSkeleton } from './card-skeleton.tsx';
+import type { PurchaseKind } from './purchase-kind.ts';
+import { forgetPayment } from './remembered-payment.ts';
+import { DECLINED, useSettlement } from './use-settlement.ts';
+import { pollDelay, viewOf } from './view.ts';
+
+interface CardPageProps<Thing> {
+  kind: PurchaseKind<Thing>;
+  id: number;
+}
+
+/** Payment for one purchase, whatever it is, and its receipt afterwards. */
+export function CardPage<Thing>(props: CardPageProps<Thing>) {
+  return (
+    <TooltipProvider {...TOOLTIP_DELAYS}>
+      <Paying {...props} />
+    </TooltipProvider>
+  );
+}
+
+function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
+  const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
+  // Only the page that a bank's redirect lands on writes this state, see bank-return-page.tsx.
+  const back = useRef(useHistoryState<BankReturn | null>()).current;
+  const { phase, setPhase, settle } = useSettlement(kind, id, back && !back.failed ? 'activating' : 'card');
+  const query = useQuery({
+    queryKey: kind.queryKey(id),
+    queryFn: ({ signal }) => kind.load(id, key, signal),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      pollDelay(
+        state.data === undefined ? undefined : kind.lifeOf(state.data),
+        phase,
+        state.dataUpdateCount + state.errorUpdateCount,
+        serverNow(),
+      ),
+  });
+
+  const finished = useRef(false);
+  useEffect(() => {
+    if (!back?.paymentIntentId || finished.current) return;
+    finished.current = true;
+    window.history.replaceState(null, '');
+    if (back.failed) toastError('Payment Failed', DECLINED);
+    else void settle(back.paymentIntentId);
+  }, [back, settle]);
+
+  const view = query.data && viewOf(kind.lifeOf(query.data), phase);
+  const waited = useRef(phase !== 'card');
+  useEffect(() => {
+    if (view === undefined || view === 'card' || view === 'ran-out') return;
+    if (view !== 'done') waited.current = true;
+    else if (waited.current) {
+      waited.current = false;
+      toast(kind.paid.title, kind.paid.text);
+      forgetPayment();
+      kind.onPaid();
+    }
+  }, [view, kind]);
+
+  if (query.data && view)
+    return <CardBody kind={kind} id={id} thing={query.data} view={view} onPhase={setPhase} onPaid={settle} />;
+  if (query.isPending) return <CardPageSkeleton Heading={kind.Heading} />;
+  if (query.error instanceof CallError && query.error.status === 404) return <kind.NotFound />;
+  return (
+    <Card>
+      <LoadFailed what={kind.what} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+
+interface OrderCardProps {
+  /** What is good to know before the lines, such as that time is added. */
+  note?: ReactNode;
+  total: string;
+  children: ReactNode;
+}
+
+/** What is being paid for, to the cent. Its children are lines. */
+export function OrderCard({ note, total, children }: OrderCardProps) {
+  return (
+    <Card className="p-4 sm:p-5" aria-labelledby="order-summary">
+      <h2 id="order-summary" className="mb-3 text-base font-bold">
+        Order Summary
+      </h2>
+      {note}
+      <dl className="grid gap-2 text-sm">
+        {children}
+        <div className="mt-1 flex items-baseline justify-between border-t border-dashed border-line pt-3">
+          <dt className="text-base font-bold">Total</dt>
+          <dd className="text-xl font-bold tracking-tight tabular-nums">{total}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+interface OrderLineProps {
+  label: string;
+  /** A reduction. */
+  isGood?: boolean;
+  children: ReactNode;
+}
+
+export function OrderLine({ label, isGood = false, children }: OrderLineProps) {
+  return (
+    <div className={`flex min-h-7 items-center justify-between gap-4 ${isGood ? 'text-go' : ''}`}>
+      <dt className={isGood ? '' : 'text-muted'}>{label}</dt>
+      <dd className="min-w-0 truncate text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError, messageOf } from '../../api/call-error.ts';
+import { configQuery, queryClient } from '../../api/queries.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { CardFrame } from './card-frame.tsx';
+import { CardPayment } from './card-payment.tsx';
+import { CardServiceAway } from './card-service-away.tsx';
+import { CardFormSkeleton } from './card-skeleton.tsx';
+import type { PurchaseKind } from './purchase-kind.ts';
+import { TestCardHint } from './test-card-hint.tsx';
+import { useStripeScript } from './use-stripe-script.ts';
+import { type Phase, WAITS } from './view.ts';
+
+interface PaymentStepProps<Thing> {
+  kind: PurchaseKind<Thing>;
+  id: number;
+  thing: Thing;
+  onPhase: (phase: Phase) => void;
+  onPaid: (paymentIntentId: string) => Promise<void>;
+}
+
+/** Order summary and card form of a purchase that waits for its payment. */
+export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: PaymentStepProps<Thing>) {
+  const config = useQuery(configQuery);
+  const stripe = useStripeScript(config.data);
+  // The same secret comes back however often this is asked; it is asked anew on each visit for the payment's state.
+  const askIntent = () => kind.askIntent(id);
+  const queryKey = kind.queryKey(id);
+  const intent = useQuery({ queryKey: ['intent', ...queryKey], queryFn: askIntent, gcTime: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once
+  useEffect(() => {
+    if (intent.error === null) return;
+    toastError('Error', messageOf(intent.error, 'Failed to initialize payment'));
+    // It may have been paid or given up elsewhere; its record says so.
+    void queryClient.invalidateQueries({ queryKey });
+  }, [intent.error]);
+
+  const paymentStatus = intent.data?.paymentStatus;
+  useEffect(() => {
+    const phase = paymentStatus && WAITS[paymentStatus];
+    if (phase) onPhase(phase);
+  }, [paymentStatus, onPhase]);
+
+  const failed = [config, stripe, intent].filter((query) => query.isError);
+  const retry = {
+    busy: failed.some((query) => query.isFetching),
+    onRetry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+  const isPreparing = intent.isPending && failed.length === 0;
+  return (
+    <CardFrame
+      Heading={kind.Heading}
+      status={isPreparing ? 'Preparing your payment...' : kind.note(thing)}
+      summary={
+        <>
+          <kind.Summary thing={thing} />
+          {config.data?.testMode && <TestCardHint />}
+        </>
+      }
+    >
+      {stripe.isError || isProviderAway(intent.error) ? (
+        <CardServiceAway {...retry} />
+      ) : failed.length > 0 ? (
+        <LoadFailed what="The card form" {...retry} />
+      ) : stripe.data && intent.data ? (
+        <CardPayment
+          stripe={stripe.data}
+          clientSecret={intent.data.clientSecret}
+          order={{ path: kind.path(id), submitLabel: kind.submitLabel, askIntent, onPaid }}
+        />
+      ) : (
+        <CardFormSkeleton />
+      )}
+    </CardFrame>
+  );
+}
+
+function isProviderAway(error: unknown): boolean {
+  return error instanceof CallError && error.problem?.code === 'provider.unavailable';
+}

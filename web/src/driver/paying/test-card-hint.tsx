@@ -1,0 +1,20 @@
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+const TEST_CARD = '4242 4242 4242 4242';
+
+/** Test mode only: how to pay without a card. */
+export function TestCardHint() {
+  return (
+    <div
+      role="note"
+      className="flex items-center justify-between gap-3 rounded-md border border-hold/40 py-1.5 pr-2 pl-4 text-sm"
+    >
+      <p>
+        <span className="text-hold">Test card</span>{' '}
+        <span className="font-semibold whitespace-nowrap tabular-nums">{TEST_CARD}</span>
+        <span className="block text-xs text-muted">Any date ahead, any CVC</span>
+      </p>
+      <CopyButton text={TEST_CARD} label="Copy test card number" />
+    </div>
+  );
+}

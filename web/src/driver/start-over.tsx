@@ -1,0 +1,12 @@
+import { paths } from '@anypark/core/paths';
+import { Link } from 'wouter';
+import { buttonClass } from '../ui/button.tsx';
+
+/** The way back to the start form. */
+export function StartOver({ label = 'Start Over' }: { label?: string }) {
+  return (
+    <Link href={paths.home} className={buttonClass('primary')}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Period } from '@anypark/core/analytics/period';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../api/queries.ts';
+import { AUTH_KEY, callStaff } from './call-staff.ts';
+
+export const authQuery = queryOptions({
+  queryKey: AUTH_KEY,
+  queryFn: ({ signal }) => callStaff('authCheck', { signal }),
+});
+
+/** Everything that only a logged-in person may see stands under this key, and is forgotten at logout. */
+const OPERATOR = 'operator';
+/** What another person, or this one elsewhere, may have changed is asked for anew by each visit. */
+const FRESH = { refetchOnMount: 'always' } as const;
+
+export const twoFactorQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/security/two-factor'],
+  queryFn: ({ signal }) => callStaff('twoFactor', { signal }),
+  ...FRESH,
+});
+export const sessionsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/security/sessions'],
+  queryFn: ({ signal }) => callStaff('staffSessions', { signal }),
+  ...FRESH,
+});
+export const apiKeysQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/security/api-keys'],
+  queryFn: ({ signal }) => callStaff('apiKeys', { signal }),
+  ...FRESH,
+});
+export const staffQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/staff'],
+  queryFn: ({ signal }) => callStaff('staff', { signal }),
+  ...FRESH,
+});
+export const invitesQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/staff/invites'],
+  queryFn: ({ signal }) => callStaff('invites', { signal }),
+  ...FRESH,
+});
+
+export const lotsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/lots'],
+  queryFn: ({ signal }) => callStaff('lots', { signal }),
+  ...FRESH,
+});
+
+export const statsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/dashboard/stats', period],
+    queryFn: ({ signal }) => callStaff('dashboardStats', { query: { period }, signal }),
+    ...FRESH,
+  });
+
+export const CUSTOMERS_KEY = [OPERATOR, '/api/dashboard/customers'];
+export const customerTotalsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/dashboard/customer-totals'],
+  queryFn: ({ signal }) => callStaff('customerTotals', { signal }),
+  ...FRESH,
+});
+export const customerQuery = (licensePlate: string) =>
+  queryOptions({
+    queryKey: [...CUSTOMERS_KEY, 'one', licensePlate],
+    queryFn: ({ signal }) => callStaff('customer', { params: { licensePlate }, signal }),
+    ...FRESH,
+  });
+export const PROMO_CODES_KEY = [OPERATOR, '/api/promo-codes'];
+
+export const generalQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/general'],
+  queryFn: ({ signal }) => callStaff('generalSettings', { signal }),
+  ...FRESH,
+});
+export const pricingQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/pricing'],
+  queryFn: ({ signal }) => callStaff('pricing', { signal }),
+  ...FRESH,
+});
+/** The same that drivers are shown, but as it is now. */
+export const planPricesQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/subscription'],
+  queryFn: ({ signal }) => callStaff('subscriptionPrices', { signal }),
+  ...FRESH,
+});
+
+export const staffNamesQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/staff/names'],
+  queryFn: ({ signal }) => callStaff('staffNames', { signal }),
+  ...FRESH,
+});
+export const AUDIT_KEY = [OPERATOR, '/api/audit'];
+
+export const TRANSACTIONS_KEY = [OPERATOR, '/api/dashboard/transactions'];
+/** How many the dashboard shows (specification, 9). */
+const RECENT = 5;
+export const recentTransactionsQuery = queryOptions({
+  queryKey: [...TRANSACTIONS_KEY, 'recent'],
+  queryFn: ({ signal }) => callStaff('transactions', { query: { limit: RECENT }, signal }),
+  ...FRESH,
+});
+
+export const PASSES_KEY = [OPERATOR, '/api/subscriptions'];
+export const passesOfQuery = (plate: string) =>
+  queryOptions({
+    queryKey: [...PASSES_KEY, 'of', plate],
+    queryFn: ({ signal }) => callStaff('subscriptions', { query: { search: plate, limit: 100 }, signal }),
+    ...FRESH,
+  });
+
+export const passTotalsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/subscriptions/totals'],
+  queryFn: ({ signal }) => callStaff('subscriptionTotals', { signal }),
+  ...FRESH,
+});
+export const passDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/subscriptions/:id', id],
+    queryFn: ({ signal }) => callStaff('subscriptionDetail', { params: { id }, signal }),
+    ...FRESH,
+  });
+
+export const transactionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/transactions', id],
+    queryFn: ({ signal }) => callStaff('transactionDetail', { params: { id }, signal }),
+    ...FRESH,
+  });
+
+export const HISTORY_KEY = [OPERATOR, '/api/security/logins'];
+
+/** Asks again for what a change has made old. */
+export function refresh(...keys: QueryKey[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Somebody else may use this browser next. */
+export function forgetOperator(): void {
+  queryClient.removeQueries({ queryKey: [OPERATOR] });
+  queryClient.setQueryData(AUTH_KEY, { authenticated: false });
+}

@@ -1,0 +1,70 @@
+import type { StaffUser } from '@anypark/core/staff/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { configQuery } from '../../api/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { DashboardLink } from './dashboard-link.tsx';
+import { isUnder, navigationFor } from './navigation.ts';
+import { Who } from './who.tsx';
+
+/** How many pages a thumb finds at once; the rest is under 'More'. */
+const IN_BAR = 4;
+const ITEM =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted aria-[current]:text-paint';
+
+/** The phone's navigation. */
+export function BottomBar({ user }: { user: StaffUser }) {
+  const [path] = useLocation();
+  const [showsMore, setShowsMore] = useState(false);
+  const testMode = useQuery(configQuery).data?.testMode;
+  const items = navigationFor(user.role);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown under 'More' has led to this path
+  useEffect(() => setShowsMore(false), [path]);
+  return (
+    <>
+      <nav
+        aria-label="Main"
+        className={`fixed inset-x-0 bottom-0 z-20 border-t border-hair bg-card md:hidden ${testMode ? 'pb-6' : 'pb-[env(safe-area-inset-bottom)]'}`}
+      >
+        <ul className="flex">
+          {items.slice(0, IN_BAR).map(({ href, label, icon }) => (
+            <li key={href} className="grow">
+              <Link href={href} aria-current={isUnder(path, href) ? 'page' : undefined} className={ITEM}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="grow">
+            <button type="button" onClick={() => setShowsMore(true)} className={ITEM}>
+              <Icon name="menu" />
+              More
+            </button>
+          </li>
+        </ul>
+      </nav>
+      {showsMore && (
+        <Dialog title="More" onClose={() => setShowsMore(false)}>
+          <div className="grid gap-4 pb-4">
+            <DashboardLink />
+            {items.length > IN_BAR && (
+              <ul>
+                {items.slice(IN_BAR).map(({ href, label, icon }) => (
+                  <li key={href}>
+                    <Link href={href} className="flex min-h-12 items-center gap-3 px-3 font-semibold">
+                      <Icon name={icon} />
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Who user={user} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '../api/queries.ts';
-import { momentLabel } from './moment.ts';
-
-/** An instant on the facility's clock. */
-export function Moment({ at }: { at: string }) {
-  const config = useQuery(configQuery);
-  return <time dateTime={at}>{config.data ? momentLabel(at, config.data.timezone) : ''}</time>;
-}

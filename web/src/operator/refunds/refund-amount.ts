@@ -1,0 +1,18 @@
+import { centsFromNumber, formatMoney, minorDigits } from '@anypark/core/kernel/money';
+import { centsOf } from '../../words/money.ts';
+
+/** What is to be given back, as it was typed, in cents. */
+export type RefundAmount =
+  | { readonly ok: true; readonly cents: number; readonly isWhole: boolean }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads a typed amount against what is left, which is the wire's decimal text ('6.08'). */
+export function readRefund(typed: string, left: string, currency: string): RefundAmount {
+  const text = typed.trim();
+  const cents = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? centsFromNumber(Number(text), currency) : null;
+  const leftCents = centsOf(left, currency);
+  if (cents === null || cents === 0)
+    return { ok: false, problem: `Enter an amount such as ${minorDigits(currency) === 0 ? '450' : '4.50'}` };
+  if (cents > leftCents) return { ok: false, problem: `At most ${formatMoney(leftCents, currency)} is left` };
+  return { ok: true, cents, isWhole: cents === leftCents };
+}

@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+
+/** A text that is shown this once, to be copied. It can be selected by hand where the clipboard is closed to us. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  const id = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select();
+    }
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          readOnly
+          value={text}
+          onFocus={(event) => event.target.select()}
+          className="h-12 min-w-0 grow rounded-md border border-edge bg-page px-3.5 font-plate text-sm"
+        />
+        <Button onClick={() => void copy()} aria-live="polite">
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from './button.tsx';
+import { Icon } from './icons.tsx';
+
+interface RetryProps {
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** Says what could not be loaded and lets whoever waits for it try again. */
+export function LoadFailed({ what, ...retry }: RetryProps & { what: string }) {
+  return (
+    <Failed
+      title={`${what} could not be loaded`}
+      text="The server did not answer as it should. Your details are kept."
+      {...retry}
+    />
+  );
+}
+
+/** What went wrong and the way to try again. Without a network that is said instead: it is the likelier cause. */
+export function Failed({ title, text, onRetry, busy = false }: RetryProps & { title: string; text: string }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+      <Icon name="alert" size={28} className="text-stop" />
+      <p className="text-lg font-bold">{title}</p>
+      <p className="max-w-xs text-sm text-muted">
+        {navigator.onLine ? text : 'Your phone is offline. Check the connection, then try again.'}
+      </p>
+      <Button onClick={onRetry} disabled={busy}>
+        {busy ? 'Trying...' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

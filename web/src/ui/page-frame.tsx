@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Skeleton } from './skeleton.tsx';
+
+let anyPageShown = false;
+
+interface PageFrameProps {
+  header: ReactNode;
+  children: ReactNode;
+  narrow?: boolean;
+}
+
+/** A page under its header. One that replaces another one takes the focus, so a keyboard starts at its top. */
+export function PageFrame({ header, children, narrow = false }: PageFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (anyPageShown) {
+      window.scrollTo(0, 0);
+      main.current?.focus({ preventScroll: true });
+    }
+    anyPageShown = true;
+  }, []);
+  return (
+    <div className="flex min-h-dvh flex-col pb-7">
+      {header}
+      <main
+        ref={main}
+        tabIndex={-1}
+        className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none sm:px-5 lg:pt-10 ${narrow ? 'max-w-[560px]' : 'max-w-[1160px]'}`}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Stands in while a page's own code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="min-h-dvh" role="status">
+      <div className="h-14 border-b border-hair" />
+      <p className="sr-only">Loading...</p>
+      <Skeleton className="mx-auto mt-8 h-96 max-w-[528px] rounded-lg" />
+    </div>
+  );
+}

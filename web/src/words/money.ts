@@ -1,0 +1,29 @@
+import { formatMoney, minorDigits } from '@anypark/core/kernel/money';
+
+/** An amount of the wire ('6.08') in cents. Not for what a person has typed. */
+export function centsOf(amount: string, currency: string): number {
+  return Math.round(Number(amount) * 10 ** minorDigits(currency));
+}
+
+/** An amount of the wire ('6.08') as a person reads it ('$6.08'). */
+export function amountLabel(amount: string, currency: string): string {
+  return formatMoney(centsOf(amount, currency), currency);
+}
+
+/** An amount in major units as a person reads it: 1284.5 → '$1,284.50'. */
+export function moneyLabel(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
+    amount,
+  );
+}
+
+/** The same for an axis, where space is short: '$1.3K'. */
+export function shortMoneyLabel(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(amount);
+}
