@@ -30,6 +30,7 @@ function importsOf(path: string): string[] {
 
 /** The order in which slices may know one another: only towards the left. */
 const SERVER_ORDER = [
+  'trusted-proxies.ts',
   'config.ts',
   'platform',
   'providers',

@@ -7,8 +7,8 @@ import {
   waitWords,
 } from '@anypark/core/staff/login-wait';
 import { type Database, statement, type Tx } from '../platform/database.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { Problem } from '../platform/problem.ts';
-import { networkOf } from './network.ts';
 import { usernameKey } from './store.ts';
 import { hashToken } from './tokens.ts';
 

@@ -11,6 +11,7 @@ import type { Life } from '../../src/platform/life.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
+import type { TrustedProxies } from '../../src/trusted-proxies.ts';
 import { copyDatabase } from './database.ts';
 import { Driver } from './driver.ts';
 import { Provider } from './provider.ts';
@@ -62,7 +63,7 @@ export class Clock {
 
 export interface TestOptions {
   readonly rateLimitFactor?: number;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustedProxies;
   readonly publicUrl?: string;
   /** Folder of pages to serve beside the calls. */
   readonly pagesDir?: string;
