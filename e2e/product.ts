@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from '../server/test/support/process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,8 +60,11 @@ export class Product {
       STOP_GRACE_SECONDS: '0',
     };
     const owner = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password };
+    // Who sends messages has to know its address beforehand: their links begin with it.
+    const port = this.settings.SMTP_URL ? await freePort() : 0;
     const env = {
-      PORT: '0',
+      PORT: String(port),
+      ...(port !== 0 && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
       DATA_DIR: this.dataDir,
       STRIPE_API_BASE: this.simUrl,
       ...limits,

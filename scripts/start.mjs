@@ -1,7 +1,9 @@
 // `npm start`: installs and builds what is missing, then runs the server; without Stripe keys also the card
 // simulator beside it.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -23,16 +25,29 @@ if (simulate) {
   if (!env.PORT || env.PORT === '0') env.PORT = env.PORT === '0' ? String(await freePort()) : '3000';
   const dataDir = resolve(env.DATA_DIR || './data');
   const secret = env.STRIPE_WEBHOOK_SECRET || TEST_KEYS.webhookSecret;
+  env.SIMULATOR_SECRET_KEY = await secretKeyOf(join(dataDir, 'sim'));
   const host = ['0.0.0.0', '::', ''].includes(env.HOST ?? '') ? '127.0.0.1' : env.HOST;
   env.STRIPE_API_BASE = await startSimulator({
     SIM_PORT: '0',
     SIM_DATA_DIR: join(dataDir, 'sim'),
     SIM_FORWARD_TO: `http://${host}:${env.PORT}/api/webhooks/stripe`,
     SIM_WEBHOOK_SECRET: secret,
+    SIM_SECRET_KEY: env.SIMULATOR_SECRET_KEY,
   });
   console.log('Test mode: no card is charged. Pay with 4242 4242 4242 4242, any future date, any CVC.');
 }
 launch('server/dist/main.js', env, 'inherit');
+
+/** The simulator's secret key, made once for a data directory: a known one would let any driver in. */
+async function secretKeyOf(folder) {
+  const file = join(folder, 'secret-key');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = `sk_test_${randomBytes(24).toString('hex')}`;
+  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
 
 /** Starts the simulator and gives its address. */
 function startSimulator(simEnv) {

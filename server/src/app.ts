@@ -17,6 +17,7 @@ import { lotRoutes } from './lots/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
+import { noticeAddressing } from './platform/http/addressed.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
@@ -38,6 +39,7 @@ import { guardPasses } from './subscriptions/access.ts';
 import { operatorPassRoutes } from './subscriptions/operator-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
+import { asFastifyTrusts } from './trusted-proxies.ts';
 
 export interface AppDeps extends CheckoutDeps {
   readonly config: Config;
@@ -57,7 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     // A line for every request tells a small facility nothing; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: asFastifyTrusts(config.trustProxy),
     // One logger for all requests: what is logged of one carries its id where it is logged.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 64 * 1024,
@@ -81,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Drivers who come by https get cookies that go by https alone, also where a proxy speaks plainly to us.
   await app.register(cookie, { parseOptions: { secure: config.publicUrl?.startsWith('https:') || 'auto' } });
   await sendSecurityHeaders(app, config);
+  noticeAddressing(app, config);
   answerByPhase(app, life, db);
   await limitCallers(app, config);
   guardStaff(app, db, deps.now);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const BASE = { STRIPE_API_BASE: 'http://127.0.0.1:9' };
+const BASE = { STRIPE_API_BASE: 'http://127.0.0.1:9', PUBLIC_URL: 'https://park.example' };
 const SMS = {
   TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
   TWILIO_AUTH_TOKEN: 'a token',
@@ -31,6 +31,45 @@ it('reads both', () => {
   });
   for (const sender of ['Plaza', `MG${'0'.repeat(32)}`, 'Car Park 1'])
     expect(readConfig({ ...BASE, ...SMS, TWILIO_FROM: sender }).sms?.from).toBe(sender);
+});
+
+it.each([
+  [undefined, false],
+  ['0', false],
+  ['false', false],
+  ['1', 1],
+  ['2', 2],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, fd00::/8,192.0.2.1', ['10.0.0.0/8', 'fd00::/8', '192.0.2.1']],
+])('reads TRUST_PROXY=%s', (given, meant) => {
+  expect(readConfig({ ...BASE, TRUST_PROXY: given }).trustProxy).toEqual(meant);
+});
+
+it.each(['true', '*', 'all', '0.0.0.0/0', '::/0', '99', 'proxy.example', '10.0.0.1/33', '10.0.0.1,'])(
+  'believes not everybody: TRUST_PROXY=%s stops the start',
+  (given) => {
+    expect(() => readConfig({ ...BASE, TRUST_PROXY: given })).toThrow(
+      'TRUST_PROXY: must be the number of proxies',
+    );
+  },
+);
+
+it('wants to know the address of links before it sends any', () => {
+  const given = { ...BASE, PUBLIC_URL: '' };
+  expect(() => readConfig({ ...given, ...SMS })).toThrow('PUBLIC_URL is not: messages carry links');
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' };
+  expect(() => readConfig({ ...given, ...mail })).toThrow('SMTP_URL is set, PUBLIC_URL is not');
+});
+
+it('takes cheap passwords in test mode alone', () => {
+  expect(readConfig({ ...BASE, PASSWORD_COST: '4' }).passwordCost).toEqual({ N: 16, r: 8, p: 5 });
+  const live = {
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  expect(readConfig({ ...BASE, ...live }).passwordCost).toEqual({ N: 16_384, r: 8, p: 5 });
+  expect(() => readConfig({ ...BASE, ...live, PASSWORD_COST: '4' })).toThrow('test mode alone');
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { isEmail } from '@anypark/core/kernel/contact';
 import type { Mode } from '@anypark/core/settings/mode';
 import { passwordProblem } from '@anypark/core/staff/password';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything that the environment decides, read once at the start and passed on from there. */
 export interface Config {
@@ -13,8 +14,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The address under which drivers reach this server, without a slash at the end, or null when nobody has said. */
   readonly publicUrl: string | null;
-  /** Behind a proxy: believe its X-Forwarded-… headers. */
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-… headers are believed. */
+  readonly trustProxy: TrustedProxies;
   readonly stripe: StripeConfig;
   /** What sends e-mail and text messages; null where nothing does. */
   readonly mail: MailConfig | null;
@@ -69,7 +70,7 @@ export interface SmsConfig {
 /** Test mode: under this path of our own origin a browser reaches the card simulator. */
 export const SIMULATOR_PATH = '/sim';
 
-/** Keys that mean nothing outside the simulator. */
+/** Keys that mean nothing outside the simulator; `npm start` makes a secret key for each data directory. */
 export const TEST_KEYS = {
   secretKey: 'sk_test_anyparkSimulatorOnly0000',
   publishableKey: 'pk_test_anyparkSimulatorOnly0000',
@@ -77,7 +78,6 @@ export const TEST_KEYS = {
 };
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
 /** 'parking@example.com' or 'Downtown Plaza <parking@example.com>'. */
 function isMailFrom(text: string): boolean {
@@ -93,7 +93,17 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text);
+      if (proxies !== null) return proxies;
+      context.addIssue(
+        'must be the number of proxies before this server (1), or their addresses; never all of them',
+      );
+      return z.NEVER;
+    }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
@@ -104,6 +114,10 @@ const Environment = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: url.optional(),
+  SIMULATOR_SECRET_KEY: z
+    .string()
+    .regex(/^sk_test_\w+$/)
+    .optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -149,6 +163,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data;
   const weakness = env.ADMIN_PASSWORD && passwordProblem(env.ADMIN_PASSWORD, env.ADMIN_USERNAME ?? 'admin');
   if (weakness) throw new Error(`ADMIN_PASSWORD is too weak. ${weakness}`);
+  const [mail, sms] = [mailConfig(env), smsConfig(env)];
+  if ((mail || sms) && env.PUBLIC_URL === undefined)
+    throw new Error(
+      `${mail ? 'SMTP_URL' : 'TWILIO_ACCOUNT_SID'} is set, PUBLIC_URL is not: messages carry links to it`,
+    );
   return {
     port: env.PORT,
     host: env.HOST,
@@ -157,8 +176,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     stripe: stripeConfig(env),
-    mail: mailConfig(env),
-    sms: smsConfig(env),
+    mail,
+    sms,
     mode: modeOf(env.STRIPE_SECRET_KEY),
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
     passwordCost: passwordCost(env),
@@ -190,6 +209,7 @@ function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
     }
     return {
       ...TEST_KEYS,
+      secretKey: env.SIMULATOR_SECRET_KEY ?? TEST_KEYS.secretKey,
       webhookSecret: webhookSecret ?? TEST_KEYS.webhookSecret,
       apiBase: env.STRIPE_API_BASE,
     };

@@ -34,6 +34,7 @@ function importsIn(path: string, code: string): string[] {
 
 /** The order in which slices may know one another: only towards the left. */
 const SERVER_ORDER = [
+  'trusted-proxies.ts',
   'config.ts',
   'platform',
   'providers',

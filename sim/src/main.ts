@@ -1,6 +1,6 @@
 import { startSim } from './server.ts';
 
-const { SIM_PORT, SIM_HOST, SIM_DATA_DIR, SIM_FORWARD_TO, SIM_WEBHOOK_SECRET } = process.env;
+const { SIM_PORT, SIM_HOST, SIM_DATA_DIR, SIM_FORWARD_TO, SIM_WEBHOOK_SECRET, SIM_SECRET_KEY } = process.env;
 
 const port = Number(SIM_PORT ?? 0);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -13,6 +13,7 @@ const sim = await startSim({
   host: SIM_HOST ?? '127.0.0.1',
   dataDir: SIM_DATA_DIR ?? './data/sim',
   ...(SIM_FORWARD_TO ? { forwardTo: SIM_FORWARD_TO } : {}),
+  ...(SIM_SECRET_KEY ? { secretKey: SIM_SECRET_KEY } : {}),
   ...(SIM_WEBHOOK_SECRET ? { webhookSecret: SIM_WEBHOOK_SECRET } : {}),
 });
 console.log(`sim listening on ${sim.url}`);

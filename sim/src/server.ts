@@ -26,6 +26,8 @@ export interface SimOptions {
   /** Webhook endpoint; the one of the last run when absent. */
   forwardTo?: string;
   webhookSecret?: string;
+  /** The only secret key that is good; any `sk_test_…` when absent. */
+  secretKey?: string;
   /** Milliseconds until a bank debit or an uncertain refund settles by itself; default 10,000. */
   settleMs?: number;
 }
@@ -52,7 +54,7 @@ const API = [
 
 /** Starts the simulator; resolves when it listens. */
 export async function startSim(options: SimOptions): Promise<RunningSim> {
-  const sim = new Simulator(options.dataDir, options.settleMs);
+  const sim = new Simulator(options.dataDir, options.settleMs, options.secretKey);
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

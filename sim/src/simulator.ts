@@ -16,6 +16,7 @@ export class Simulator {
   /** Idempotency keys whose first request has not been answered yet. */
   readonly running = new Set<string>();
   readonly deliverer: Deliverer;
+  readonly secretKey: string | null;
   readonly #settling: Settling;
 
   readonly #settleMs: number;
@@ -23,8 +24,10 @@ export class Simulator {
   /**
    * @param dataDir where the journal lies; memory only when absent
    * @param settleMs how long banks take to settle
+   * @param secretKey the only one that opens the API; any that looks like one when null
    */
-  constructor(dataDir?: string, settleMs = SETTLE_MS) {
+  constructor(dataDir?: string, settleMs = SETTLE_MS, secretKey: string | null = null) {
+    this.secretKey = secretKey;
     this.store = new Store(dataDir);
     this.#settleMs = settleMs;
     this.deliverer = new Deliverer(this.store);

@@ -1,9 +1,9 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { baseUrl } from '../messages/base-url.ts';
 import { ownTransaction } from '../parking/access.ts';
 import type { Database } from '../platform/database.ts';
+import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { setAlert } from './set-alert.ts';
 
@@ -17,6 +17,6 @@ export function alertRoutes(
   mount(app, api.alertChannels, () => channels);
 
   mount(app, api.createAlert, ({ body }, { request }) =>
-    setAlert(db, ownTransaction(request), body, { channels, baseUrl: baseUrl(config, request), at: now() }),
+    setAlert(db, ownTransaction(request), body, { channels, baseUrl: linkBase(request, config), at: now() }),
   );
 }

@@ -1,9 +1,9 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { baseUrl } from '../messages/base-url.ts';
 import { ownTransaction } from '../parking/access.ts';
 import type { Database } from '../platform/database.ts';
+import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
 import { receiptOf } from './receipt.ts';
@@ -18,7 +18,7 @@ export function receiptRoutes(
 
   mount(app, api.sendReceipt, async ({ body }, { request }) => {
     if (config.mail === null) throw new Problem('message.no_channel');
-    const about = { baseUrl: baseUrl(config, request), at: now() };
+    const about = { baseUrl: linkBase(request, config), at: now() };
     return { email: await sendReceipt(db, ownTransaction(request), body.email, about) };
   });
 }

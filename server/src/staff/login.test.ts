@@ -25,7 +25,7 @@ describe('login', () => {
   });
 
   it('marks the cookie Secure behind https', async () => {
-    const secure = await startTestServer({ webhooks: false, trustProxy: true });
+    const secure = await startTestServer({ webhooks: false, trustProxy: 1 });
     const answer = await operator(secure).login(OWNER.username, OWNER.password, {
       'x-forwarded-proto': 'https',
     });
@@ -183,7 +183,7 @@ describe('guessing', () => {
   });
 
   it('from elsewhere does not keep the owner out of an address that they log in from', async () => {
-    const proxied = await startTestServer({ beside: server, trustProxy: true });
+    const proxied = await startTestServer({ beside: server, trustProxy: 1 });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const home = operator(proxied);
     await join(server, 'manager', 'homely');

@@ -11,6 +11,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
 import { ROUNDS, type RoundName, runRounds } from '../../src/rounds.ts';
+import type { TrustedProxies } from '../../src/trusted-proxies.ts';
 import { copyDatabase } from './database.ts';
 import { Driver } from './driver.ts';
 import { Provider } from './provider.ts';
@@ -63,7 +64,7 @@ export class Clock {
 
 export interface TestOptions {
   readonly rateLimitFactor?: number;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustedProxies;
   readonly publicUrl?: string;
   /** Folder of pages to serve beside the calls. */
   readonly pagesDir?: string;
@@ -110,7 +111,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     databaseUrl: null,
     publicUrl: options.publicUrl ?? null,
     // A driver says where they come from.
-    trustProxy: options.trustProxy ?? true,
+    trustProxy: options.trustProxy ?? 1,
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     mail: options.mail ?? null,
     sms: options.sms ?? null,

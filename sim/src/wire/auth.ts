@@ -5,10 +5,14 @@ export type Audience = 'server' | 'browser';
 
 /**
  * Tells who asks from the `Authorization` header (bearer, or basic with the key as the user), or,
- * for browsers, from the `key` parameter.
+ * for browsers, from the `key` parameter. Where `secretKey` is given, no other one is a server's.
  * @throws WireError 401 when the key is absent or not a test key
  */
-export function authenticate(header: string | undefined, keyParam: unknown): Audience {
+export function authenticate(
+  header: string | undefined,
+  keyParam: unknown,
+  secretKey: string | null,
+): Audience {
   const key = keyOf(header) ?? (typeof keyParam === 'string' ? keyParam : undefined);
   if (key === undefined || key === '') {
     throw unauthorised(
@@ -16,7 +20,7 @@ export function authenticate(header: string | undefined, keyParam: unknown): Aud
     );
   }
   if (/^pk_test_\w+$/.test(key)) return 'browser';
-  if (/^[sr]k_test_\w+$/.test(key)) return 'server';
+  if (secretKey === null ? /^[sr]k_test_\w+$/.test(key) : key === secretKey) return 'server';
   throw unauthorised(`Invalid API Key provided: ${masked(key)}`);
 }
 

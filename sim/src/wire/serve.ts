@@ -70,7 +70,7 @@ function run(
   if (key !== null) Object.assign(headers, { 'idempotency-key': key, 'original-request': requestId });
   const print = fingerprintOf(request.method, path, form);
   try {
-    const audience = authenticate(request.headers.authorization, form.key);
+    const audience = authenticate(request.headers.authorization, form.key, sim.secretKey);
     if (route === null) throw unknownUrl(request.method, path);
     if (audience === 'browser' && route.browser !== true) secretKeyOnly();
     if (key !== null) {

@@ -2,11 +2,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Problem } from '../problem.ts';
+import { networkOf } from './network.ts';
 
 /** Calls per minute and address for an endpoint that asks for no narrower limit. */
 const ORDINARY_PER_MINUTE = 600;
 
-/** Limits per address, and refusal of state-changing calls that a browser sends from another site. */
+/** Limits per address (of IPv6: per network), and refusal of state-changing calls that a browser sends from another site. */
 export async function limitCallers(app: FastifyInstance, config: Config): Promise<void> {
   if (config.rateLimitFactor > 0) {
     await app.register(rateLimit, {
@@ -14,7 +15,7 @@ export async function limitCallers(app: FastifyInstance, config: Config): Promis
       max: (request) =>
         (request.routeOptions.config.perMinute ?? ORDINARY_PER_MINUTE) * config.rateLimitFactor,
       // One count per endpoint and address: looking up plates must not use up the right to pay.
-      keyGenerator: (request) => `${request.ip} ${request.routeOptions.url ?? ''}`,
+      keyGenerator: (request) => `${networkOf(request.ip)} ${request.routeOptions.url ?? ''}`,
       allowList: (request) => request.routeOptions.config.audience === 'provider',
       cache: 20_000,
       errorResponseBuilder: () => new Problem('request.too_many', { retryAfterSeconds: 60 }),

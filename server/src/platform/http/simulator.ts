@@ -2,7 +2,16 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { SIMULATOR_PATH } from '../../config.ts';
 
-/** Test mode only: passes `/sim/*` on to the simulator, so that a phone on the same network can pay. Its test orders stay inside. */
+/**
+ * All that the simulator's own pages and Stripe.js ask for, as it stands in an address: whatever is written in another
+ * way, with a percent sign or twice a slash, is none of it. Its door for tests could make it call any address.
+ */
+const OPEN: Record<string, RegExp> = {
+  GET: /^\/(stripe\.js|elements\/payment(\.js|\.css)?|hosted\/(three-d-secure|redirect|hosted\.js|hosted\.css)|v1\/payment_intents\/pi_\w+)$/,
+  POST: /^\/(hosted\/outcome|v1\/payment_intents\/pi_\w+\/confirm)$/,
+};
+
+/** Test mode only: passes what a browser needs of the simulator on to it, so that a phone on the same network can pay. */
 export async function proxySimulator(app: FastifyInstance, apiBase: string): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiBase,
@@ -10,7 +19,12 @@ export async function proxySimulator(app: FastifyInstance, apiBase: string): Pro
     disableRequestLogging: true,
     // Before the handler, not before validation: a hook there would make the proxy parse bodies.
     preHandler: async (request, reply) => {
-      if (request.url.startsWith(`${SIMULATOR_PATH}/_sim`)) return reply.callNotFound();
+      const [path = ''] = (request.raw.url ?? '').slice(SIMULATOR_PATH.length).split('?');
+      if (!OPEN[request.method]?.test(path)) return reply.callNotFound();
+    },
+    replyOptions: {
+      // A browser has the publishable key in its form; who brings another one, or our cookies, keeps them.
+      rewriteRequestHeaders: (_request, { authorization: _key, cookie: _cookie, ...headers }) => headers,
     },
   });
 }
