@@ -70,7 +70,7 @@ async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
       }),
     );
     const night = new Date(Math.min(now.getTime(), day.getTime() + 11 * 3_600_000));
-    await runRounds({ ...deps, now: () => night, channels: { mail: null, sms: null }, publicUrl: null }, [
+    await runRounds({ ...deps, now: () => night, channels: { email: null, sms: null }, publicUrl: null }, [
       'overdue',
       'sessions',
       'passes',

@@ -20,6 +20,8 @@ export interface Config {
   /** What sends e-mail and text messages; null where nothing does. */
   readonly mail: MailConfig | null;
   readonly sms: SmsConfig | null;
+  /** Where messages arrive that have no server of their own while nothing is charged; null: nowhere. */
+  readonly inbox: InboxConfig | null;
   /** Whose money it is. Only in `live` a card is charged. */
   readonly mode: Mode;
   /** Login of the owner that the first start creates; null for what is made up then. */
@@ -56,6 +58,12 @@ export interface MailConfig {
   readonly smtpUrl: string;
   /** 'Downtown Plaza <parking@example.com>', or the address alone. */
   readonly from: string;
+}
+
+/** The simulator's inbox. */
+export interface InboxConfig {
+  readonly url: string;
+  readonly secretKey: string;
 }
 
 export interface SmsConfig {
@@ -164,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const weakness = env.ADMIN_PASSWORD && passwordProblem(env.ADMIN_PASSWORD, env.ADMIN_USERNAME ?? 'admin');
   if (weakness) throw new Error(`ADMIN_PASSWORD is too weak. ${weakness}`);
   const [mail, sms] = [mailConfig(env), smsConfig(env)];
+  const [stripe, mode] = [stripeConfig(env), modeOf(env.STRIPE_SECRET_KEY)];
   if ((mail || sms) && env.PUBLIC_URL === undefined)
     throw new Error(
       `${mail ? 'SMTP_URL' : 'TWILIO_ACCOUNT_SID'} is set, PUBLIC_URL is not: messages carry links to it`,
@@ -175,16 +184,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL ?? null,
     trustProxy: env.TRUST_PROXY,
-    stripe: stripeConfig(env),
+    stripe,
     mail,
     sms,
-    mode: modeOf(env.STRIPE_SECRET_KEY),
+    inbox: inboxConfig(stripe, mode),
+    mode,
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
     passwordCost: passwordCost(env),
     stopGraceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
+}
+
+/** While trying out there is an inbox beside the card simulator. */
+function inboxConfig({ apiBase, secretKey }: StripeConfig, mode: Mode): InboxConfig | null {
+  return mode === 'simulated' && apiBase !== null ? { url: apiBase, secretKey } : null;
 }
 
 /** By the key's own name: sk_live_…, rk_test_…. */

@@ -19,7 +19,7 @@ import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { onStopAsked } from './platform/signals.ts';
 import { whenReachable } from './platform/when-reachable.ts';
-import { createChannels } from './providers/channels.ts';
+import { closeChannels, createChannels } from './providers/channels.ts';
 import { createStripe } from './providers/stripe.ts';
 import { startRounds } from './rounds.ts';
 import { createFacilityOnce } from './settings/create-facility.ts';
@@ -69,7 +69,7 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   const db = openDatabase(hosts, log);
   endings.database = db.close;
   const channels = createChannels(config);
-  endings.mail = async () => channels.mail?.close();
+  endings.mail = async () => closeChannels(channels);
   const deps = { db, provider: createStripe(config.stripe), log, now };
   const app = await buildApp({ ...deps, config, channels, life, pagesDir: PAGES });
   endings.http = () => closeHttp(app, life);

@@ -1,11 +1,13 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
+import { stillHolds } from './alerts/still-holds.ts';
 import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
 import { recoverPayments } from './checkout/recover.ts';
 import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
+import { forgetTellings } from './messages/tellings.ts';
 import { queueSummary } from './notices/daily-summary.ts';
 import { watchProvider } from './notices/watch-provider.ts';
 import { expireSessions } from './parking/store.ts';
@@ -53,9 +55,13 @@ export const ROUNDS = {
   },
   email: {
     everySeconds: 3,
-    work: (deps, stopping) => untilNone(stopping, 1, () => sendMessages(deps, 'email')),
+    work: (deps, stopping) => sendMessages(deps, 'email', stillHolds, stopping),
   },
-  sms: { everySeconds: 3, work: (deps, stopping) => untilNone(stopping, 1, () => sendMessages(deps, 'sms')) },
+  sms: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'sms', stillHolds, stopping) },
+  tellings: {
+    everySeconds: 600,
+    work: (deps, stopping) => untilNone(stopping, 500, (n) => forgetTellings(deps.db, deps.now(), n)),
+  },
 } satisfies Record<string, Round>;
 export type RoundName = keyof typeof ROUNDS;
 

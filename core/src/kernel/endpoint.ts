@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** An answer that is a file to save and not JSON; `output` then describes its text. */
-  readonly produces?: 'text/csv';
+  /** An answer that is not JSON: a file to save, or what a machine reads; `output` then describes its text. */
+  readonly produces?: 'text/csv' | 'text/xml';
   readonly output: z.ZodMiniType;
 }

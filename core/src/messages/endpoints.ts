@@ -1,4 +1,4 @@
-import { WebhookReceived } from '../checkout/contract.ts';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { MessageChannels, ReportQuery } from './contract.ts';
 
@@ -17,6 +17,7 @@ export const messageEndpoints = {
     audience: 'provider',
     summary: 'Signed reports of the text message carrier, and answers of recipients',
     query: ReportQuery,
-    output: WebhookReceived,
+    produces: 'text/xml',
+    output: z.string(),
   },
 } as const satisfies Record<string, Endpoint>;

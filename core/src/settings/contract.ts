@@ -53,6 +53,8 @@ export const GeneralSettings = z.object({
   emailNotifications: z.boolean(),
   smsAlerts: z.boolean(),
   /** Beyond the specification: */
+  /** Drivers' texts may go to numbers of other countries. */
+  smsAbroad: z.boolean(),
   timezone: z.string(),
   currency: z.string(),
   noticeEmail: z.nullable(z.string()),
@@ -96,6 +98,7 @@ export const GeneralForm = z.strictObject({
   operatingHoursEnd: clock,
   emailNotifications: z.boolean(),
   smsAlerts: z.boolean(),
+  smsAbroad: z.optional(z.boolean()),
   timezone: z.optional(timezone),
   currency: z.optional(currency),
   noticeEmail: z.optional(z.nullable(noticeEmail)),

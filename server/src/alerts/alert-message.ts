@@ -1,4 +1,5 @@
 import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import type { ChannelName } from '@anypark/core/messages/channel';
 import { extendPath } from '@anypark/core/paths';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
@@ -17,22 +18,39 @@ export function alertMessage(alert: AlertToLookAt, end: Date): Message {
     sessionId: alert.session_id,
     uselessAt: end,
   };
-  if (channel === 'sms') {
+  return { ...about, ...BODIES[channel](alert, { plate, lot, time, url, end }) };
+}
+
+interface Facts {
+  readonly plate: string;
+  readonly lot: string;
+  readonly time: string;
+  readonly url: string;
+  readonly end: Date;
+}
+
+const BODIES: Record<
+  ChannelName,
+  (alert: AlertToLookAt, facts: Facts) => Pick<Message, 'subject' | 'text' | 'html'>
+> = {
+  sms({ timezone }, { plate, lot, time, url }) {
     const build = (name: string) =>
       `Parking for ${plate} at ${name} ends ${time} (${zoneLabel(timezone)} time). Add time: ${url}`;
-    return { ...about, subject: '', text: smsText(build, lot), html: null };
-  }
-  const title = `Your parking ends at ${time}`;
-  const body = mailBody({
-    title,
-    intro: `Leave before then, or add time from where you are.`,
-    facts: [
-      ['License plate', plate],
-      ['Location', `${lot}\n${alert.lot_location}`],
-      ['Ends', `${time}, ${formatDay(end, timezone)}\n${zoneLabel(timezone)} time`],
-    ],
-    action: { label: 'Add time', url },
-    reason: `You asked ${alert.facility_name} for this alert when you paid. It is sent once.`,
-  });
-  return { ...about, subject: `${title}: ${plate}`, ...body };
-}
+    return { subject: '', text: smsText(build, lot), html: null };
+  },
+  email({ timezone, lot_location, facility_name }, { plate, lot, time, url, end }) {
+    const title = `Your parking ends at ${time}`;
+    const body = mailBody({
+      title,
+      intro: `Leave before then, or add time from where you are.`,
+      facts: [
+        ['License plate', plate],
+        ['Location', `${lot}\n${lot_location}`],
+        ['Ends', `${time}, ${formatDay(end, timezone)}\n${zoneLabel(timezone)} time`],
+      ],
+      action: { label: 'Add time', url },
+      reason: `You asked ${facility_name} for this alert when you paid. It is sent once.`,
+    });
+    return { subject: `${title}: ${plate}`, ...body };
+  },
+};

@@ -27,7 +27,8 @@ afterAll(async () => {
   await mail.close();
   await carrier.close();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await server.sql('delete from tellings');
   mail.mails.length = 0;
   carrier.texts.length = 0;
 });
@@ -184,6 +185,96 @@ describe('an alert', () => {
     await alert(driver, stay.id, { alertMinutesBefore: 5 });
     await goTo(stay.endTime, 5, 1);
     expect(carrier.texts.map(({ To }) => To)).toEqual(['+12125550199', '+12125550123']);
+  });
+});
+
+describe('an alert that is queued', () => {
+  it('and overtaken by more time is not sent with the old end, but at its new moment', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id);
+    // The carrier is away while the alert is due, and the driver adds time meanwhile.
+    carrier.refusals.push([503, 20503, 'away']);
+    await goTo(stay.endTime, 15, 1);
+    expect(carrier.texts).toEqual([]);
+    const more = await driver.park({
+      licensePlate: stay.licensePlate,
+      parkingLotId: stay.parkingLotId,
+      duration: 1,
+    });
+    server.clock.advance({ seconds: 15 });
+    await server.messages();
+    expect(carrier.texts).toEqual([]);
+    await goTo(more.endTime, 15, 1);
+    await goTo(more.endTime, 14, 1);
+    expect(carrier.texts).toHaveLength(1);
+    const told = await server.sql('select state, problem from messages where session_id = $1 order by id', [
+      stay.id,
+    ]);
+    expect(told).toMatchObject([
+      { state: 'failed', problem: expect.stringContaining('changed') },
+      { state: 'sent' },
+    ]);
+  });
+});
+
+describe('messages to strangers', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => `+12125550${String(100 + n)}`);
+
+  it('one stay cannot have many numbers told, nor one number by many stays', async () => {
+    const { driver, stay } = await park();
+    const statuses = [];
+    for (const contactInfo of numbers(25))
+      statuses.push((await alert(driver, stay.id, { contactInfo })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    await server.sql('delete from tellings');
+    const to = [];
+    for (let n = 0; n < 12; n += 1) {
+      const other = await park();
+      to.push((await alert(other.driver, other.stay.id, { contactInfo: '+12125550177' })).status);
+    }
+    expect(to.filter((status) => status === 200)).toHaveLength(10);
+    server.clock.advance({ hours: 25 });
+    const tomorrow = await park();
+    expect((await alert(tomorrow.driver, tomorrow.stay.id, { contactInfo: '+12125550177' })).status).toBe(
+      200,
+    );
+  });
+
+  it('counts e-mails and receipts with them', async () => {
+    const to = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { driver, stay } = await park();
+      const { id: transactionId } = stay;
+      const receipt = { transactionId, email: 'Victim@example.com' };
+      const wanted = { notificationType: 'email', contactInfo: 'victim@example.com' };
+      to.push(
+        n % 2
+          ? (await driver.post('/api/receipts/send', receipt)).status
+          : (await alert(driver, stay.id, wanted)).status,
+      );
+    }
+    expect(to.filter((status) => status === 200)).toHaveLength(10);
+  });
+
+  it('go to the facility’s country alone unless the operator wants it, and never where others earn by them', async () => {
+    const { driver, stay } = await park();
+    const refused = async (contactInfo: string) => (await alert(driver, stay.id, { contactInfo })).body.code;
+    for (const number of ['+447400123456', '+18765551234', '+4915112345678'])
+      expect(await refused(number)).toBe('alert.contact');
+    await server.sql('update facility set sms_abroad = true');
+    expect(await refused('+447400123456')).toBeUndefined();
+    for (const number of [
+      '+19005551234',
+      '+881612345678',
+      '+870773111632',
+      '+882161234567',
+      '+447010123456',
+      '+449098790000',
+      '+97912345678',
+    ])
+      expect([number, await refused(number)]).toEqual([number, 'alert.contact']);
+    await server.sql('update facility set sms_abroad = false');
   });
 });
 

@@ -5,14 +5,20 @@ import { ownTransaction } from '../parking/access.ts';
 import type { Database } from '../platform/database.ts';
 import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
+import type { Channels } from '../providers/channel.ts';
 import { setAlert } from './set-alert.ts';
 
 /** Being told before the time runs out. */
 export function alertRoutes(
   app: FastifyInstance,
-  { db, config, now }: { db: Database; config: Config; now: () => Date },
+  {
+    db,
+    config,
+    channels: available,
+    now,
+  }: { db: Database; config: Config; channels: Channels; now: () => Date },
 ): void {
-  const channels = { sms: config.sms !== null, email: config.mail !== null };
+  const channels = { sms: available.sms !== null, email: available.email !== null };
 
   mount(app, api.alertChannels, () => channels);
 

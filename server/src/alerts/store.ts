@@ -1,9 +1,10 @@
+import type { ChannelName } from '@anypark/core/messages/channel';
 import { statement, type Tx } from '../platform/database.ts';
 
 export interface NewAlert {
   readonly stayId: number;
   readonly sessionId: number;
-  readonly channel: 'email' | 'sms';
+  readonly channel: ChannelName;
   readonly recipient: string;
   readonly minutesBefore: number;
   readonly baseUrl: string;
@@ -43,7 +44,7 @@ export async function saveAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void
 export interface AlertToLookAt {
   readonly id: number;
   readonly session_id: number;
-  readonly channel: 'email' | 'sms';
+  readonly channel: ChannelName;
   readonly recipient: string;
   readonly minutes_before: number;
   readonly base_url: string;
@@ -91,4 +92,20 @@ export async function lookAgainAt(tx: Tx, id: number, next: Date): Promise<void>
 }
 export async function closeAlert(tx: Tx, id: number, state: 'sent' | 'dropped'): Promise<void> {
   await tx.all(close, [id, state]);
+}
+
+const byId = statement<[id: number], { id: number; stay_id: number }>(
+  'select id, stay_id from expiry_alerts where id = $1',
+);
+export const alertOf = (tx: Tx, id: number) => tx.maybe(byId, [id]);
+
+// As another saving: its message is another one than that which was not sent.
+const reopen = statement<[id: number, at: Date]>(
+  `update expiry_alerts set state = 'waiting', look_at = $2, saved_count = saved_count + 1
+    where id = $1 and state = 'sent'`,
+);
+
+/** An alert that was queued and has been overtaken waits again. */
+export async function reopenAlert(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.all(reopen, [id, at]);
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Carrier } from '../../test/support/carrier.ts';
 import { MailServer } from '../../test/support/mail-server.ts';
 import { startTestServer, type TestServer } from '../../test/support/server.ts';
@@ -64,10 +64,15 @@ async function look(id: number) {
 describe('e-mail', () => {
   it('is sent once, with an id of ours', async () => {
     const id = await queue();
+    const [row] = await server.sql<{ uid: string }>('select uid from messages where id = $1', [id]);
     await server.messages();
     await server.messages();
     expect(mail.mails).toHaveLength(1);
-    expect(mail.mails[0]?.raw).toContain(`Message-ID: <anypark-${id}@plaza.example>`);
+    // One of a kind, whichever installation has sent it.
+    expect(row?.uid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(mail.mails[0]?.raw).toContain(`Message-ID: <${row?.uid}@plaza.example>`);
+    // Introduced by the name under which drivers know the product.
+    expect(mail.greetings.at(-1)).toBe('park.example');
     expect(mail.mails[0]?.raw).toContain(`From: ${FROM}`);
     expect(await look(id)).toEqual({ state: 'sent', problem: null, attempts: 1 });
   });
@@ -105,19 +110,26 @@ describe('e-mail', () => {
       attempts: 1,
     });
     const id = await queue();
-    for (let round = 0; round < 9; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       mail.refusals.splice(0, 9, [421, 'too busy']);
       await server.messages();
       server.clock.advance({ hours: 1, seconds: 1 });
     }
     mail.refusals.length = 0;
-    expect(await look(id)).toMatchObject({ state: 'failed', attempts: 6 });
+    expect(await look(id)).toMatchObject({ state: 'failed', attempts: 8 });
   });
 
   it('goes over STARTTLS where it is offered, and not to a server whose certificate nobody vouches for', async () => {
-    const strict = createMail({ smtpUrl: mail.url, from: FROM });
-    const lenient = createMail({ smtpUrl: `${mail.url}?tls.rejectUnauthorized=false`, from: FROM });
-    const message = { messageId: 1, recipient: 'ann@example.com', subject: 's', text: 't', html: null };
+    const strict = createMail({ smtpUrl: mail.url, from: FROM }, null);
+    const lenient = createMail({ smtpUrl: `${mail.url}?tls.rejectUnauthorized=false`, from: FROM }, null);
+    const message = {
+      uid: 'one',
+      recipient: 'ann@example.com',
+      subject: 's',
+      text: 't',
+      html: null,
+      reportTo: null,
+    };
     expect(await strict.send(message)).toMatchObject({
       outcome: 'later',
       problem: expect.stringMatching(/certificate/i),
@@ -126,9 +138,70 @@ describe('e-mail', () => {
     expect(mail.mails.map(({ secure }) => secure)).toEqual([true]);
   });
 
+  it('is sent once to a server that takes half a minute to say yes, and keeps nobody else waiting', async () => {
+    mail.slow.set('slow@example.com', 26_000);
+    const slow = await queue({ recipient: 'slow@example.com' });
+    const behind = await queue({ recipient: 'slow@example.com' });
+    const other = await queue();
+    const began = Date.now();
+    await server.messages();
+    expect((await look(other))?.state).toBe('sent');
+    expect(Date.now() - began).toBeLessThan(20_000);
+    // Neither a second copy nor the next one to the same recipient, while this one is under way.
+    for (let minute = 0; minute < 5; minute += 1) {
+      server.clock.advance({ minutes: 1 });
+      await server.messages();
+    }
+    expect((await look(behind))?.attempts).toBe(0);
+    await vi.waitFor(async () => expect((await look(slow))?.state).toBe('sent'), { timeout: 40_000 });
+    mail.slow.clear();
+    server.clock.advance({ minutes: 20 });
+    await server.messages();
+    expect((await look(behind))?.state).toBe('sent');
+    expect(mail.mails.filter(({ to }) => to[0] === 'slow@example.com')).toHaveLength(2);
+    expect((await look(slow))?.attempts).toBe(1);
+  }, 60_000);
+
+  it('survives a server that wants to be asked again after five minutes, in time for an alert', async () => {
+    const uselessAt = new Date(server.clock.now().getTime() + 10 * 60_000);
+    const id = await queue({ uselessAt });
+    const began = server.clock.now().getTime();
+    while ((await look(id))?.state === 'queued') {
+      const isGrey = server.clock.now().getTime() - began < 5 * 60_000;
+      mail.refusals.splice(0, 9, ...(isGrey ? [[451, 'greylisted'] as [number, string]] : []));
+      await server.messages();
+      server.clock.advance({ seconds: 5 });
+    }
+    mail.refusals.length = 0;
+    expect((await look(id))?.state).toBe('sent');
+  });
+
+  it('leaves no address in the log', async () => {
+    const lines: string[] = [];
+    const beside = await startTestServer({
+      beside: server,
+      mail: { smtpUrl: `${mail.url}?ignoreTLS=true`, from: FROM },
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    mail.refusals.push([550, '<ann@example.com>: no such mailbox for ann@example.com']);
+    const id = await queue();
+    await beside.messages();
+    expect((await look(id))?.problem).toContain('ann@example.com');
+    expect(lines.join('')).toContain('no such mailbox');
+    expect(lines.join('')).not.toContain('ann@');
+    await beside.close();
+  });
+
   it('waits for a mail server that is away', async () => {
-    const away = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM });
-    const message = { messageId: 1, recipient: 'a@example.com', subject: 's', text: 't', html: null };
+    const away = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM }, null);
+    const message = {
+      uid: 'one',
+      recipient: 'a@example.com',
+      subject: 's',
+      text: 't',
+      html: null,
+      reportTo: null,
+    };
     expect(await away.send(message)).toMatchObject({
       outcome: 'later',
       problem: expect.stringContaining('ECONNREFUSED'),
@@ -173,8 +246,47 @@ describe('text messages', () => {
 
   it('wait for a carrier that is away', async () => {
     const away = createSms({ ...carrier.config, apiBase: 'http://127.0.0.1:1' });
-    const result = await away.send({ recipient: '+12125550123', text: 't', reportTo: null });
+    const result = await away.send({
+      uid: 'one',
+      recipient: '+12125550123',
+      subject: '',
+      text: 't',
+      html: null,
+      reportTo: null,
+    });
     expect(result).toMatchObject({ outcome: 'later' });
+  });
+
+  it('whose note is lost are not sent for ever', async () => {
+    const [first, second] = [await queue(sms), await queue(sms)];
+    // The carrier names one number twice: nothing that a message should be sent again for.
+    carrier.sameSid = true;
+    for (let round = 0; round < 12; round += 1) {
+      await server.messages();
+      server.clock.advance({ hours: 2 });
+    }
+    carrier.sameSid = false;
+    expect(carrier.texts).toHaveLength(2);
+    expect([(await look(first))?.state, (await look(second))?.state]).toEqual(['sent', 'sent']);
+    // Nor when nothing at all can be noted: tries are counted where they are claimed.
+    const lost = await queue(sms);
+    for (let round = 0; round < 30; round += 1) {
+      await claimMessages(server.db, 'sms', server.clock.now(), server.clock.now(), 10);
+      server.clock.advance({ seconds: 1 });
+    }
+    await server.messages();
+    expect(await look(lost)).toMatchObject({ state: 'failed' });
+    expect(carrier.texts).toHaveLength(2);
+  });
+
+  it('that come in are answered with nothing, in the carrier’s own language', async () => {
+    const path = '/api/webhooks/twilio';
+    const answer = await carrier.call(server.url + path, PUBLIC_URL + path, {
+      From: '+12125550123',
+      Body: 'Hello?',
+    });
+    expect(answer.headers.get('content-type')).toContain('text/xml');
+    expect(await answer.text()).toContain('<Response></Response>');
   });
 
   it('become what the carrier reports, if it is the carrier', async () => {

@@ -1,10 +1,11 @@
+import type { ChannelName } from '@anypark/core/messages/channel';
 import { statement, type Tx } from '../platform/database.ts';
 
 /** Something to tell somebody outside. */
 export interface Message {
   /** What it tells of, once: 'receipt/123'. Queueing the same occasion again changes nothing. */
   readonly occasion: string;
-  readonly channel: 'email' | 'sms';
+  readonly channel: ChannelName;
   /** An e-mail address, or a phone number in E.164 form. */
   readonly recipient: string;
   /** Of an e-mail; empty for a text message. */

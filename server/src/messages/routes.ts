@@ -8,6 +8,9 @@ import { shortened } from '../providers/channel.ts';
 import type { SendingDeps } from './send-messages.ts';
 import { allowTexts, noteReport, stopTexts } from './store.ts';
 
+/** TwiML that says nothing: whoever writes to us gets the carrier's own answers, and no error message. */
+const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+
 const STOP_WORDS = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']);
 const START_WORDS = new Set(['START', 'YES', 'UNSTOP']);
 
@@ -27,7 +30,7 @@ export async function messageRoutes(
       if (status !== undefined && query.message !== undefined)
         await report(deps, query.message, sid, status, fields.ErrorCode);
       else if (text !== undefined && from !== undefined) await hear(deps, from, text, fields.OptOutType);
-      return { received: true as const };
+      return NO_ANSWER;
     });
   });
 }

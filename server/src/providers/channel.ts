@@ -1,3 +1,5 @@
+import type { ChannelName } from '@anypark/core/messages/channel';
+
 /** What a channel has made of a message. */
 export type SendResult =
   /** Taken; `providerId` is the channel's own number of it, where it has one. */
@@ -7,40 +9,37 @@ export type SendResult =
   /** Refused for good. */
   | { readonly outcome: 'refused'; readonly problem: string; readonly stopped?: boolean };
 
-export interface OutgoingMail {
-  /** Ours and always the same for one message: mail systems drop the second copy of one id. */
-  readonly messageId: number;
+export interface Outgoing {
+  /** Always the same for one message, and no other's: mail systems drop the second copy of one id. */
+  readonly uid: string;
+  /** An e-mail address, or a phone number in E.164 form. */
   readonly recipient: string;
+  /** Of an e-mail; empty for a text message. */
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-}
-
-export interface OutgoingSms {
-  readonly recipient: string;
-  readonly text: string;
   /** Where the carrier reports what became of it, or null where it can reach nobody. */
   readonly reportTo: string | null;
 }
 
-export interface MailChannel {
-  send(mail: OutgoingMail): Promise<SendResult>;
+export interface Channel {
+  /** Longer than `send` may take: a message that nobody has noted by then is due again. */
+  readonly leaseSeconds: number;
+  send(message: Outgoing): Promise<SendResult>;
+  /** Whether its operator has signed a call to `url` with these form fields. */
+  isSigned(signature: string, url: string, fields: Record<string, string>): Promise<boolean>;
   close(): void;
 }
 
-export interface SmsChannel {
-  send(sms: OutgoingSms): Promise<SendResult>;
-  /** Whether the carrier has signed a call to `url` with these form fields. */
-  isSigned(signature: string, url: string, fields: Record<string, string>): Promise<boolean>;
-}
-
 /** What can be sent in this installation; null where nothing is set up. */
-export interface Channels {
-  readonly mail: MailChannel | null;
-  readonly sms: SmsChannel | null;
-}
+export type Channels = Readonly<Record<ChannelName, Channel | null>>;
 
 /** A channel's words, short enough to be kept and shown. */
 export function shortened(words: string): string {
   return words.replace(/\s+/g, ' ').trim().slice(0, 300) || 'no reason given';
+}
+
+/** The same for the log, where nobody's address or number has a place. */
+export function withoutContacts(words: string): string {
+  return words.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '(address)').replace(/\+\d{5,15}/g, '(number)');
 }

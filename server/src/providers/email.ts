@@ -1,22 +1,27 @@
 import nodemailer from 'nodemailer';
 import type { MailConfig } from '../config.ts';
-import { type MailChannel, type SendResult, shortened } from './channel.ts';
+import { type Channel, type SendResult, shortened } from './channel.ts';
+
+/** A server may take that long to say yes behind the message (RFC 5321, 4.5.3.2.6): who hangs up sooner sends twice. */
+const AFTER_DATA_MS = 10 * 60_000;
 
 /** E-mail by SMTP: STARTTLS where the server offers it, smtps:// for TLS from the start. */
-export function createMail(config: MailConfig): MailChannel {
-  // Shorter altogether than the lease of a claimed message (messages/send-messages.ts).
+export function createMail(config: MailConfig, publicUrl: string | null): Channel {
+  const domain = /@([^@>\s]+)>?\s*$/.exec(config.from)?.[1] ?? 'anypark.invalid';
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
+    // How we introduce ourselves: by the name under which the world knows us.
+    name: publicUrl === null ? domain : new URL(publicUrl).hostname,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     dnsTimeout: 5_000,
-    socketTimeout: 20_000,
+    socketTimeout: AFTER_DATA_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^@>\s]+)>?\s*$/.exec(config.from)?.[1] ?? 'anypark.invalid';
   return {
-    async send({ messageId, recipient, subject, text, html }) {
+    leaseSeconds: AFTER_DATA_MS / 1000 + 60,
+    async send({ uid, recipient, subject, text, html }) {
       try {
         await transport.sendMail({
           from: config.from,
@@ -25,7 +30,7 @@ export function createMail(config: MailConfig): MailChannel {
           subject,
           text,
           ...(html !== null && { html }),
-          messageId: `<anypark-${messageId}@${domain}>`,
+          messageId: `<${uid}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return { outcome: 'sent', providerId: null };
@@ -33,6 +38,7 @@ export function createMail(config: MailConfig): MailChannel {
         return refusal(error);
       }
     },
+    isSigned: async () => false,
     close: () => transport.close(),
   };
 }

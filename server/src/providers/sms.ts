@@ -1,19 +1,21 @@
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type { SmsConfig } from '../config.ts';
-import { type SendResult, type SmsChannel, shortened } from './channel.ts';
+import { type Channel, type SendResult, shortened } from './channel.ts';
 
 /** Twilio's number for 'this recipient has replied STOP'. */
 const STOPPED = 21610;
 const TIMEOUT_MS = 15_000;
 
 /** Text messages by Twilio's official SDK. It is loaded with the first use: 30 MB that most installations do without. */
-export function createSms(config: SmsConfig): SmsChannel {
+export function createSms(config: SmsConfig): Channel {
   let loading: ReturnType<typeof load> | null = null;
   const sdk = () => {
     loading ??= load(config);
     return loading;
   };
   return {
+    leaseSeconds: 110,
+    close: () => {},
     async send({ recipient, text, reportTo }) {
       const { client } = await sdk();
       const sender = config.from.startsWith('MG')

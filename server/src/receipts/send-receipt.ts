@@ -1,5 +1,6 @@
 import { isEmail } from '@anypark/core/kernel/contact';
 import { messagesAbout, queueMessage } from '../messages/queue-message.ts';
+import { wantTold } from '../messages/tellings.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -30,6 +31,8 @@ export async function sendReceipt(
       const text = `This receipt has been sent to ${MAX_ADDRESSES} addresses already.`;
       throw new Problem('request.too_many', { text });
     }
+    if (!sent.includes(occasion))
+      await wantTold(tx, { channel: 'email', recipient, device: row.owner_hash }, at);
     const message = { occasion, channel: 'email', recipient, sessionId: row.id, uselessAt: null } as const;
     await queueMessage(tx, { ...message, ...mail }, at);
   });

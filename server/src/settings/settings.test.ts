@@ -45,6 +45,7 @@ describe('the settings of a new facility', () => {
       operatingHoursEnd: '22:00',
       emailNotifications: true,
       smsAlerts: false,
+      smsAbroad: false,
       timezone: 'America/New_York',
       currency: 'USD',
       noticeEmail: null,

@@ -13,6 +13,8 @@ export interface Facility {
   readonly auto_expire: boolean;
   readonly email_notifications: boolean;
   readonly sms_alerts: boolean;
+  /** Drivers' texts may go to numbers of other countries. */
+  readonly sms_abroad: boolean;
   readonly notice_email: string | null;
   readonly notice_phone: string | null;
   readonly tax_line: string | null;
@@ -24,7 +26,7 @@ export interface Facility {
 }
 
 const COLUMNS = `name, location, total_spaces, opens, closes, timezone, currency, grace_minutes, auto_expire,
-  email_notifications, sms_alerts, notice_email, notice_phone, tax_line, monthly_price_cents, yearly_price_cents,
+  email_notifications, sms_alerts, sms_abroad, notice_email, notice_phone, tax_line, monthly_price_cents, yearly_price_cents,
   subscription_prices_updated_at, rates_updated_at, updated_at`;
 const find = statement<[], Facility>(`select ${COLUMNS} from facility`);
 const lock = statement<[], Facility>(`select ${COLUMNS} from facility for update`);
@@ -83,6 +85,7 @@ export interface GeneralTerms {
   readonly closes: string;
   readonly emailNotifications: boolean;
   readonly smsAlerts: boolean;
+  readonly smsAbroad: boolean;
   readonly timezone: string;
   readonly currency: string;
   readonly noticeEmail: string | null;
@@ -93,13 +96,13 @@ export interface GeneralTerms {
 const setGeneral = statement<unknown[]>(
   `update facility set name = $2, location = $3, total_spaces = $4, grace_minutes = $5, auto_expire = $6, opens = $7,
           closes = $8, email_notifications = $9, sms_alerts = $10, timezone = $11, currency = $12, notice_email = $13,
-          notice_phone = $14, tax_line = $15, ${movedOn('updated_at')}`,
+          notice_phone = $14, tax_line = $15, sms_abroad = $16, ${movedOn('updated_at')}`,
 );
 
 export async function storeGeneral(tx: Tx, terms: GeneralTerms, at: Date): Promise<void> {
   const { name, location, totalSpaces, graceMinutes, autoExpire, opens, closes } = terms;
   const { emailNotifications, smsAlerts, timezone, currency, noticeEmail, noticePhone, taxLine } = terms;
   const place = [name, location, totalSpaces, graceMinutes, autoExpire, opens, closes];
-  const rest = [emailNotifications, smsAlerts, timezone, currency, noticeEmail, noticePhone, taxLine];
-  await tx.all(setGeneral, [at, ...place, ...rest]);
+  const notices = [emailNotifications, smsAlerts, timezone, currency, noticeEmail, noticePhone, taxLine];
+  await tx.all(setGeneral, [at, ...place, ...notices, terms.smsAbroad]);
 }

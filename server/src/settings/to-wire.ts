@@ -16,6 +16,7 @@ export function generalToWire(row: Facility, { mail, sms }: Pick<Config, 'mail' 
     operatingHoursEnd: row.closes,
     emailNotifications: row.email_notifications,
     smsAlerts: row.sms_alerts,
+    smsAbroad: row.sms_abroad,
     timezone: row.timezone,
     currency: row.currency,
     noticeEmail: row.notice_email,

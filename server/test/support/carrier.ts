@@ -9,6 +9,8 @@ export class Carrier {
   readonly texts: Record<string, string>[] = [];
   /** Answers to the next messages in turn: status, Twilio's code, words. None left: accepted. */
   readonly refusals: [status: number, code: number, words: string][] = [];
+  /** Gives every message the same number. */
+  sameSid = false;
   private accepted = 0;
   config: SmsConfig = {
     accountSid: `AC${'0'.repeat(32)}`,
@@ -40,7 +42,7 @@ export class Carrier {
       }
       this.texts.push(Object.fromEntries(new URLSearchParams(body)));
       this.accepted += 1;
-      const sid = `SM${String(this.accepted).padStart(32, '0')}`;
+      const sid = `SM${String(this.sameSid ? 0 : this.accepted).padStart(32, '0')}`;
       response.end(JSON.stringify({ sid, status: 'queued', error_code: null, error_message: null }));
     });
   }

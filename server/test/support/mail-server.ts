@@ -14,6 +14,10 @@ export class MailServer {
   readonly mails: ReceivedMail[] = [];
   /** Answers to the next mails in turn; none left: taken. */
   readonly refusals: [code: number, words: string][] = [];
+  /** By what clients have introduced themselves. */
+  readonly greetings: string[] = [];
+  /** Milliseconds until a mail to such a recipient is taken. */
+  readonly slow = new Map<string, number>();
   /** Mails that were offered, the refused ones too. */
   offered = 0;
   url = '';
@@ -35,8 +39,12 @@ export class MailServer {
             return;
           }
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          this.mails.push({ to, secure: session.secure, raw: Buffer.concat(parts).toString() });
-          done();
+          this.greetings.push(session.hostNameAppearsAs || '');
+          const wait = this.slow.get(to[0] ?? '') ?? 0;
+          setTimeout(() => {
+            this.mails.push({ to, secure: session.secure, raw: Buffer.concat(parts).toString() });
+            done();
+          }, wait);
         });
       },
     });

@@ -8,7 +8,7 @@ import { type Database, openDatabase, statement } from '../../src/platform/datab
 import type { HttpTimeouts } from '../../src/platform/http/timeouts.ts';
 import type { Life } from '../../src/platform/life.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createChannels } from '../../src/providers/channels.ts';
+import { closeChannels, createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
 import { ROUNDS, type RoundName, runRounds } from '../../src/rounds.ts';
 import type { TrustedProxies } from '../../src/trusted-proxies.ts';
@@ -72,6 +72,8 @@ export interface TestOptions {
   readonly timeouts?: HttpTimeouts;
   readonly mail?: MailConfig;
   readonly sms?: SmsConfig;
+  /** True: messages without a server of their own arrive in the simulator's inbox. */
+  readonly inbox?: boolean;
   /** Where every line of the log goes. */
   readonly logTo?: { write(line: string): void };
   /** Another server on the same database and provider; with `on`, on that database. */
@@ -115,6 +117,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     mail: options.mail ?? null,
     sms: options.sms ?? null,
+    inbox: options.inbox ? { url: provider.url, secretKey: TEST_KEYS.secretKey } : null,
     mode: 'simulated',
     firstOwner: { username: null, password: null },
     passwordCost: CHEAP,
@@ -169,7 +172,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     },
     async close() {
       await app.close();
-      channels.mail?.close();
+      closeChannels(channels);
       await db.close();
       if (!beside) await provider.close();
     },

@@ -41,6 +41,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = { params: request.params, query: request.query, body: request.body } as HandlerInput<E>;
       const answer = await handler(input, { request, reply });
       if (!produces) return answer;
+      if (produces === 'text/xml') return reply.type(`${produces}; charset=utf-8`).send(answer);
       // By the type of Answer: an endpoint that produces CSV has a handler that gives a file.
       const { name, text } = answer as CsvFile;
       reply.type(`${produces}; charset=utf-8`).header('content-disposition', savedAs(name));

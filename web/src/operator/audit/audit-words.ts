@@ -84,6 +84,7 @@ const FIELDS: Record<string, string> = {
   autoExpire: 'Auto-expire sessions',
   emailNotifications: 'Email notifications',
   smsAlerts: 'SMS alerts',
+  smsAbroad: 'Text drivers abroad',
   timezone: 'Time zone',
   currency: 'Currency',
   noticeEmail: 'Notices by e-mail to',

@@ -9,6 +9,7 @@ export type GeneralEntry = {
   readonly autoExpiry: boolean;
   readonly emailNotifications: boolean;
   readonly smsAlerts: boolean;
+  readonly smsAbroad: boolean;
 };
 
 export function generalEntryOf(settings: GeneralSettings): GeneralEntry {

@@ -22,7 +22,9 @@ export function GeneralTab({ settings, onState }: { settings: GeneralSettings; o
   const now = useNow();
   const lots = useQuery(lotsQuery).data;
   const { entry } = part;
-  const text = (field: Exclude<keyof GeneralEntry, 'autoExpiry' | 'emailNotifications' | 'smsAlerts'>) => ({
+  const text = (
+    field: Exclude<keyof GeneralEntry, 'autoExpiry' | 'emailNotifications' | 'smsAlerts' | 'smsAbroad'>,
+  ) => ({
     value: entry[field],
     error: part.problemOf(field),
     onChange: (event: { target: { value: string } }) => part.set({ [field]: event.target.value }),

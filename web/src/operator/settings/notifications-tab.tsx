@@ -61,6 +61,14 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
             contact={entry.noticePhone}
           />
         </Card>
+        <Card className="grid gap-4 p-5" aria-label="Drivers’ texts">
+          <SwitchField
+            label="Text drivers abroad"
+            hint="Off: drivers can have their alerts sent to numbers of the facility’s country alone, which keeps strangers from running up your bill. Never to premium or satellite numbers."
+            checked={entry.smsAbroad}
+            onChange={(smsAbroad) => part.set({ smsAbroad })}
+          />
+        </Card>
       </div>
     </SettingsForm>
   );

@@ -17,8 +17,8 @@ export function useGeneralPart(latest: GeneralSettings) {
     entryOf: generalEntryOf,
     problemsOf: (entry) => generalProblems(readGeneral(entry)),
     send: async (entry, base) => {
-      const { autoExpiry, emailNotifications, smsAlerts } = entry;
-      const switches = { autoExpiry, emailNotifications, smsAlerts };
+      const { autoExpiry, emailNotifications, smsAlerts, smsAbroad } = entry;
+      const switches = { autoExpiry, emailNotifications, smsAlerts, smsAbroad };
       const saved = await callStaff('changeGeneral', {
         body: { ...base, ...readGeneral(entry), ...switches },
       });
