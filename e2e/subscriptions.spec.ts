@@ -9,7 +9,8 @@ async function openSubscriptions(page: Page): Promise<void> {
 }
 
 const row = (page: Page, plate: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: plate });
+  // Toasts are items of a list too, and stand inside the dialog that is open.
+  page.getByRole('main').locator('ul').getByRole('listitem').filter({ hasText: plate });
 const act = (page: Page, plate: string, button: string) =>
   row(page, plate)
     .getByRole('button', { name: `${button} ${plate}` })

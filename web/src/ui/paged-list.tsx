@@ -51,9 +51,7 @@ export function PagedList<Row>({
   if (rows.length === 0) return empty;
   return (
     <>
-      <div className={list.isOld ? 'opacity-60' : ''} aria-busy={list.isOld ?? false}>
-        {children(rows)}
-      </div>
+      <div aria-busy={list.isOld ?? false}>{children(rows)}</div>
       {list.isMoreLost && (
         <p role="alert" className="mt-4 text-center text-sm text-stop">
           The next ones could not be loaded. Check the connection, then try again.

@@ -85,8 +85,6 @@ export function useEntryForm<Entry extends object, Answer>(options: EntryFormOpt
     problemOf,
     /** What went wrong, where it stands beside no field. */
     problem: error === null || isBesideField ? null : messageOf(error, failed),
-    /** The server's code for it, where it has said one. */
-    code: error instanceof CallError ? (error.problem?.code ?? null) : null,
     /** For an input of text. `name`: how the field is called in what is wrong. */
     text: (field: TextField<Entry>, name: string = field) => ({
       // TextField lets only names of texts through.

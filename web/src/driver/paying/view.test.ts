@@ -1,6 +1,10 @@
+import type { PaymentState } from '@anypark/core/payments/payment';
+import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import type { SubscriptionState } from '@anypark/core/subscriptions/subscription';
 import { describe, expect, it } from 'vitest';
 import { sampleTransaction } from '../../../test/sample-transaction.ts';
 import { stayLife } from '../checkout/stay-kind.tsx';
+import { passLife } from '../subscribe/pass-kind.tsx';
 import type { PurchaseLife } from './purchase-kind.ts';
 import { pollDelay, viewOf } from './view.ts';
 
@@ -60,4 +64,14 @@ it('reads a stay’s life from its record', () => {
     (status) => stayLife(sampleTransaction({ status })).state,
   );
   expect(states).toEqual(['unpaid', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'given-up']);
+});
+
+it('reads a pass’s life from its record: one cancelled after it was paid keeps its receipt', () => {
+  const life = (status: SubscriptionState, paymentStatus: PaymentState | null) =>
+    // Of a pass the rule reads these two alone.
+    passLife({ subscription: { status, paymentStatus } } as HolderPass).state;
+  expect(life('pending', 'open')).toBe('unpaid');
+  expect(life('cancelled', 'cancelled')).toBe('given-up');
+  expect(life('cancelled', 'succeeded')).toBe('fulfilled');
+  expect([life('active', 'succeeded'), life('paused', null)]).toEqual(['fulfilled', 'fulfilled']);
 });

@@ -16,7 +16,9 @@ export function AuditTab() {
   const [search, setSearch] = useSearchParams();
   const kind = AUDIT_KINDS.find((one) => one === search.get('kind'));
   const people = useQuery(staffNamesQuery).data ?? [];
-  const staffId = people.find(({ id }) => String(id) === search.get('by'))?.id;
+  const by = search.get('by') ?? '';
+  // Not looked up among the names: the list would be asked for twice, without the filter first.
+  const staffId = /^[1-9]\d{0,8}$/.test(by) ? Number(by) : undefined;
   const changes = usePaged({
     queryKey: [...AUDIT_KEY, kind, staffId],
     limit: 25,

@@ -32,7 +32,7 @@ export function hoursOf(hourlyRates: Record<string, number>): number[] {
 }
 
 /** For a price of 0, which the specification would let be typed: why it cannot stay. */
-export const WHY_NOT_FREE =
+const WHY_NOT_FREE =
   'Enter a price above 0: a card cannot be charged nothing. For free parking, make a promo code of 100% or grant a pass.';
 
 /** What is wrong with prices in major units, by their key behind `prefix`, with the reason for a price of 0. */
