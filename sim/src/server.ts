@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { invoiceRoutes } from './billing/invoices.ts';
 import { priceRoutes } from './billing/prices.ts';
 import { subscriptionRoutes } from './billing/subscriptions.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { DEFAULT_SECRET, orderRoutes } from './orders/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountRoutes } from './resources/account.ts';
@@ -70,6 +71,7 @@ export async function startSim(options: SimOptions): Promise<RunningSim> {
   }
   orderRoutes(app, sim);
   pageRoutes(app, sim);
+  inboxRoutes(app, sim);
   app.setNotFoundHandler((request, reply) => serve(sim, null, request, reply));
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -58,6 +58,17 @@ export interface Endpoint {
   secret: string;
 }
 
+/** An e-mail or a text that would have gone into the world. */
+export interface InboxMessage {
+  id: string;
+  /** Unix milliseconds. */
+  at: number;
+  channel: 'email' | 'sms';
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
 /** Everything the simulator remembers: the provider's objects, then its own notes. */
 export interface Tables {
   payment_intents: Stripe.PaymentIntent;
@@ -87,6 +98,7 @@ export interface Tables {
   dues: Due;
   deliveries: Delivery;
   endpoints: Endpoint;
+  inbox: InboxMessage;
 }
 
 export type TableName = keyof Tables;

@@ -11,6 +11,14 @@ export function TestModeBanner() {
       className="pointer-events-none print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-hold/40 bg-[#1d1808] px-3 py-1 text-center text-xs font-semibold text-hold"
     >
       Test mode: no card is charged
+      {config.data.stripeApiBase !== null && (
+        <>
+          {' · '}
+          <a href="/sim/inbox" className="pointer-events-auto underline underline-offset-2">
+            Test inbox
+          </a>
+        </>
+      )}
     </aside>
   );
 }
