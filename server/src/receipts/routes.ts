@@ -6,18 +6,19 @@ import type { Database } from '../platform/database.ts';
 import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Channels } from '../providers/channel.ts';
 import { receiptOf } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 /** Receipts, to look at and by e-mail. */
 export function receiptRoutes(
   app: FastifyInstance,
-  { db, config, now }: { db: Database; config: Config; now: () => Date },
+  { db, config, channels, now }: { db: Database; config: Config; channels: Channels; now: () => Date },
 ): void {
   mount(app, api.receipt, (_input, { request }) => receiptOf(db, ownTransaction(request)));
 
   mount(app, api.sendReceipt, async ({ body }, { request }) => {
-    if (config.mail === null) throw new Problem('message.no_channel');
+    if (channels.email === null) throw new Problem('message.no_channel');
     const about = { baseUrl: linkBase(request, config), at: now() };
     return { email: await sendReceipt(db, ownTransaction(request), body.email, about) };
   });

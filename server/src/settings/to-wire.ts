@@ -5,7 +5,10 @@ import type { Config } from '../config.ts';
 import type { Facility } from './store.ts';
 
 /** The settings in the specification's names. */
-export function generalToWire(row: Facility, { mail, sms }: Pick<Config, 'mail' | 'sms'>): GeneralSettings {
+export function generalToWire(
+  row: Facility,
+  { mail, sms, inbox }: Pick<Config, 'mail' | 'sms' | 'inbox'>,
+): GeneralSettings {
   return {
     facilityName: row.name,
     location: row.location,
@@ -23,8 +26,8 @@ export function generalToWire(row: Facility, { mail, sms }: Pick<Config, 'mail' 
     noticePhone: row.notice_phone,
     taxLine: row.tax_line,
     updatedAt: row.updated_at.toISOString(),
-    emailChannel: mail !== null,
-    smsChannel: sms !== null,
+    emailChannel: (mail ?? inbox) !== null,
+    smsChannel: (sms ?? inbox) !== null,
   };
 }
 

@@ -92,6 +92,7 @@ describe('what a proxy and our settings do not agree about', () => {
     const lines: string[] = [];
     const { url } = await start({
       publicUrl: 'https://park.example',
+      trustProxy: false,
       logTo: { write: (line) => lines.push(line) },
     });
     const headers = { 'x-forwarded-for': '192.0.2.1' };
