@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { isEmail } from '@anypark/core/kernel/contact';
 import type { Mode } from '@anypark/core/settings/mode';
 import { passwordProblem } from '@anypark/core/staff/password';
-import { z } from 'zod';
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import { Environment, PASSWORD_COST } from './environment.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Everything that the environment decides, read once at the start and passed on from there. */
 export interface Config {
@@ -50,9 +49,6 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** log2 of N. OWASP's setting with the least memory: 16 MB for a moment, so that a small machine survives many logins. */
-const PASSWORD_COST = 14;
-
 export interface MailConfig {
   /** smtp:// or smtps://, with the login where one is needed. */
   readonly smtpUrl: string;
@@ -84,79 +80,6 @@ export const TEST_KEYS = {
   publishableKey: 'pk_test_anyparkSimulatorOnly0000',
   webhookSecret: 'whsec_anyparkSimulatorOnly0000',
 };
-
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-
-/** 'parking@example.com' or 'Downtown Plaza <parking@example.com>'. */
-function isMailFrom(text: string): boolean {
-  return isEmail(/^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text);
-}
-
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  PUBLIC_URL: url.optional(),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const proxies = readTrustedProxies(text);
-      if (proxies !== null) return proxies;
-      context.addIssue(
-        'must be the number of proxies before this server (1), or their addresses; never all of them',
-      );
-      return z.NEVER;
-    }),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
-    .optional(),
-  STRIPE_API_BASE: url.optional(),
-  SIMULATOR_SECRET_KEY: z
-    .string()
-    .regex(/^sk_test_\w+$/)
-    .optional(),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      hostname: /./,
-      error: 'must begin with smtp:// or smtps:// and name a host',
-    })
-    .optional(),
-  MAIL_FROM: z.string().refine(isMailFrom, 'must be an address, or a name and <address>').optional(),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(
-      /^(\+[1-9]\d{4,14}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
-      'must be a number like +12125550123, a messaging service (MG…) or a name of up to 11 letters',
-    )
-    .optional(),
-  TWILIO_API_BASE: url.optional(),
-  ADMIN_USERNAME: z
-    .string()
-    .regex(/^[\p{L}\p{N}._@-]{3,40}$/u, 'must be 3 to 40 letters, digits, dots or dashes')
-    .optional(),
-  ADMIN_PASSWORD: z.string().optional(),
-  PASSWORD_COST: z.coerce.number().int().min(1).max(20).default(PASSWORD_COST),
-  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(1),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
-});
 
 /** Reads the environment. Throws one Error that names every wrong value, for the person who starts the server. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -208,7 +131,7 @@ function modeOf(key: string | undefined): Mode {
   return /^\w\w_live_/.test(key) ? 'live' : 'test';
 }
 
-function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
+function stripeConfig(env: Environment): StripeConfig {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -245,20 +168,20 @@ function stripeConfig(env: z.output<typeof Environment>): StripeConfig {
 }
 
 /** Cheaper than recommended is for tests, which log in hundreds of times. */
-function passwordCost(env: z.output<typeof Environment>): PasswordCost {
+function passwordCost(env: Environment): PasswordCost {
   if (env.PASSWORD_COST < PASSWORD_COST && env.STRIPE_SECRET_KEY !== undefined)
     throw new Error(`PASSWORD_COST below ${PASSWORD_COST} is for test mode alone`);
   return { N: 2 ** env.PASSWORD_COST, r: 8, p: 5 };
 }
 
-function mailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof Environment>): MailConfig | null {
+function mailConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailConfig | null {
   if (smtpUrl === undefined && from === undefined) return null;
   if (smtpUrl === undefined) throw new Error('MAIL_FROM is set, SMTP_URL is not');
   if (from === undefined) throw new Error('SMTP_URL is set, MAIL_FROM is not');
   return { smtpUrl, from };
 }
 
-function smsConfig(env: z.output<typeof Environment>): SmsConfig | null {
+function smsConfig(env: Environment): SmsConfig | null {
   const parts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_API_BASE'] as const;
   const given = parts.find((name) => env[name] !== undefined);
   if (given === undefined) return null;

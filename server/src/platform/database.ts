@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { asUnavailable, codeOf, isLastAnswer } from './database-errors.ts';
 import type { Logger } from './log.ts';
@@ -11,7 +12,18 @@ export interface Statement<Values extends readonly unknown[], Row> {
   readonly _types?: { values: Values; row: Row };
 }
 
-let counter = 0;
+/** Every statement that has been declared: a test prepares each of them on the migrated schema. */
+export const declared = new Map<string, Statement<readonly unknown[], unknown>>();
+
+function declare<V extends readonly unknown[], R>(made: Statement<V, R>): Statement<V, R> {
+  declared.set(made.text, made as unknown as Statement<readonly unknown[], unknown>);
+  return made;
+}
+
+/** The same for the same text, on every server and behind any pool of connections. */
+function nameOf(text: string): string {
+  return `s${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+}
 
 /**
  * Declares a statement; the caller's type arguments are a promise that the tests against the real database keep.
@@ -20,8 +32,7 @@ let counter = 0;
 export function statement<Values extends readonly unknown[], Row = never>(
   text: string,
 ): Statement<Values, Row> {
-  counter += 1;
-  return { name: `s${counter}`, text };
+  return declare({ name: nameOf(text), text });
 }
 
 /**
@@ -31,7 +42,7 @@ export function statement<Values extends readonly unknown[], Row = never>(
 export function searchStatement<Values extends readonly unknown[], Row = never>(
   text: string,
 ): Statement<Values, Row> {
-  return { text };
+  return declare({ text });
 }
 
 /** What a store needs: run a statement. Inside a transaction this is the transaction and nothing else. */
