@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { toWire, transactionsOfPlate } from '../parking/transactions.ts';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { customerTotals, customerToWire, findCustomer, findCustomers } from './customers.ts';
@@ -21,16 +22,7 @@ export function analyticsRoutes(app: FastifyInstance, { db, now }: { db: Databas
   mount(app, api.customers, async ({ query }, { reply }) => {
     const { currency } = await facility(db);
     const rows = await findCustomers(db, query);
-    const last = rows.at(-1);
-    if (rows.length === query.limit && last) {
-      const next = new URLSearchParams({
-        limit: String(query.limit),
-        order: query.order,
-        before: last.plate,
-      });
-      if (query.search !== undefined) next.set('search', query.search);
-      reply.header('link', `<${api.customers.path}?${next}>; rel="next"`);
-    }
+    nextPage(reply, api.customers.path, query, rows, ({ plate }) => plate);
     return rows.map((row) => customerToWire(row, currency));
   });
 
@@ -52,10 +44,14 @@ export function analyticsRoutes(app: FastifyInstance, { db, now }: { db: Databas
     return customerToWire(found, (await facility(db)).currency);
   });
 
-  mount(app, api.customerTransactions, async ({ params, query }) => {
+  mount(app, api.customerTransactions, async ({ params, query }, { reply }) => {
     const before = query.before ?? Number.MAX_SAFE_INTEGER;
-    return (await transactionsOfPlate(db, canonicalPlate(params.licensePlate), before, query.limit)).map(
-      toWire,
+    const rows = await transactionsOfPlate(db, canonicalPlate(params.licensePlate), before, query.limit);
+    const path = api.customerTransactions.path.replace(
+      ':licensePlate',
+      encodeURIComponent(params.licensePlate),
     );
+    nextPage(reply, path, query, rows, ({ id }) => id);
+    return rows.map(toWire);
   });
 }

@@ -2,6 +2,7 @@ import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { auditPage } from './store.ts';
 
 /** Who changed what: for owners and managers. */
@@ -9,12 +10,7 @@ export function auditRoutes(app: FastifyInstance, { db }: { db: Database }): voi
   mount(app, api.audit, async ({ query }, { reply }) => {
     const { limit, before = Number.MAX_SAFE_INTEGER, ...filter } = query;
     const rows = await auditPage(db, { before, limit }, filter);
-    const last = rows.at(-1);
-    if (rows.length === limit && last) {
-      const next = new URLSearchParams({ limit: String(limit), before: String(last.id) });
-      for (const [name, value] of Object.entries(filter)) next.set(name, String(value));
-      reply.header('link', `<${api.audit.path}?${next}>; rel="next"`);
-    }
+    nextPage(reply, api.audit.path, query, rows, ({ id }) => id);
     return rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { deviceOf } from '../platform/http/device.ts';
 import { mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { Problem } from '../platform/problem.ts';
 import { ownTransaction } from './access.ts';
 import { checkPromoCode } from './check-promo-code.ts';
@@ -30,10 +31,7 @@ export function parkingRoutes(app: FastifyInstance, { db, now }: { db: Database;
     const device = deviceOf(request);
     if (device === null) return [];
     const rows = await transactionsOfDevice(db, device, query.before ?? Number.MAX_SAFE_INTEGER, query.limit);
-    const last = rows.at(-1);
-    if (rows.length === query.limit && last) {
-      reply.header('link', `<${api.mySessions.path}?limit=${query.limit}&before=${last.id}>; rel="next"`);
-    }
+    nextPage(reply, api.mySessions.path, query, rows, ({ id }) => id);
     return rows.map(toWire);
   });
 }

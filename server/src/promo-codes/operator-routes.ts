@@ -5,6 +5,7 @@ import { promoStatus } from '@anypark/core/promo-codes/promo-code';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
 import { changePromoCode, createPromoCode } from './change-promo-codes.ts';
@@ -17,9 +18,7 @@ export function promoCodeRoutes(app: FastifyInstance, { db, now }: { db: Databas
   mount(app, api.promoCodes, async ({ query }, { reply }) => {
     const { currency } = await facility(db);
     const codes = await promoCodesBefore(db, query.before ?? 2_147_483_647, query.limit);
-    const last = codes.at(-1);
-    if (codes.length === query.limit && last)
-      reply.header('link', `<${api.promoCodes.path}?limit=${query.limit}&before=${last.id}>; rel="next"`);
+    nextPage(reply, api.promoCodes.path, query, codes, ({ id }) => id);
     return codes.map((code) => codeToWire(code, currency, now()));
   });
   mount(app, api.createPromoCode, async ({ body }, { request }) =>

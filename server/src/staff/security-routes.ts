@@ -3,6 +3,7 @@ import type { ApiKey } from '@anypark/core/staff/contract';
 import { describeDevice } from '@anypark/core/staff/device';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { facility } from '../settings/store.ts';
 import { sessionOf, staffOf } from './access.ts';
 import { type ApiKeyRow, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
@@ -71,9 +72,7 @@ export function securityRoutes(app: FastifyInstance, deps: StaffDeps): void {
   mount(app, api.loginHistory, async ({ query }, { request, reply }) => {
     const { limit, before = Number.MAX_SAFE_INTEGER } = query;
     const rows = await loginsOf(db, staffOf(request).id, before, limit);
-    const last = rows.at(-1);
-    if (rows.length === limit && last)
-      reply.header('link', `<${api.loginHistory.path}?limit=${limit}&before=${last.id}>; rel="next"`);
+    nextPage(reply, api.loginHistory.path, query, rows, ({ id }) => id);
     return rows.map(({ id, at, device, address, outcome }) => ({
       id,
       at: at.toISOString(),

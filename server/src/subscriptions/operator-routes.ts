@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { linkBase } from '../platform/http/link-base.ts';
 import { type Call, mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
 import { type ChangeBy, cancelPass, grantPass, pausePass, resumePass } from './change-passes.ts';
@@ -28,13 +29,7 @@ export function operatorPassRoutes(app: FastifyInstance, { db, config, now }: De
 
   mount(app, api.subscriptions, async ({ query }, { reply }) => {
     const rows = await listPasses(db, query);
-    const last = rows.at(-1);
-    if (rows.length === query.limit && last) {
-      const next = new URLSearchParams({ limit: String(query.limit), before: String(last.id) });
-      if (query.search !== undefined) next.set('search', query.search);
-      if (query.status !== undefined) next.set('status', query.status);
-      reply.header('link', `<${api.subscriptions.path}?${next}>; rel="next"`);
-    }
+    nextPage(reply, api.subscriptions.path, query, rows, ({ id }) => id);
     const [{ timezone: zone }, at] = [await facility(db), now()];
     return rows.map((pass) => passToWire(pass, { zone, at }));
   });

@@ -4,6 +4,7 @@ import { refundPurchase } from '../checkout/refund.ts';
 import type { CheckoutDeps } from '../checkout/settle.ts';
 import { endSession } from '../parking/end-session.ts';
 import { mount } from '../platform/http/mount.ts';
+import { nextPage } from '../platform/http/next-page.ts';
 import { Problem } from '../platform/problem.ts';
 import { staffOf } from '../staff/access.ts';
 import { transactionDetail } from './detail.ts';
@@ -17,13 +18,7 @@ export function transactionRoutes(app: FastifyInstance, deps: CheckoutDeps): voi
   mount(app, api.transactions, async ({ query }, { reply }) => {
     const { limit, before, ...filters } = query;
     const rows = await listTransactions(db, filters, { before: before ?? null, limit }, now());
-    const last = rows.at(-1);
-    if (rows.length === limit && last) {
-      const next = new URLSearchParams({ limit: String(limit), before: String(last.id) });
-      for (const [key, value] of Object.entries(filters))
-        if (value !== undefined) next.set(key, String(value));
-      reply.header('link', `<${api.transactions.path}?${next}>; rel="next"`);
-    }
+    nextPage(reply, api.transactions.path, query, rows, ({ id }) => id);
     return rows.map(operatorToWire);
   });
 
