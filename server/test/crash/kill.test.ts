@@ -62,6 +62,7 @@ it(`loses nothing in ${ROUNDS} kills of the server, of the database, of both, un
     }
     pressing = false;
     await Promise.all(load);
+    await databaseIsBack(dataDir);
 
     const charges = await allCharges(provider);
     const unsettled = await settledWithin(
@@ -118,6 +119,16 @@ function query<R extends pg.QueryResultRow>(
     .then(() => client.query<R>(text, values))
     .then((result) => result.rows)
     .finally(() => client.end());
+}
+
+/** A killed database's last connections may answer the server for a moment; ours are new ones. */
+async function databaseIsBack(dataDir: string): Promise<void> {
+  const isAway = () =>
+    query(dataDir, 'select 1').then(
+      () => false,
+      () => true,
+    );
+  while (await isAway()) await sleep(50);
 }
 
 async function makeRoom(dataDir: string): Promise<void> {

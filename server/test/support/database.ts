@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-
-let copies = 0;
 
 /** A database of the caller's own with the product's schema, the default facility and its lot. */
 export const copyDatabase = () => create('template');
@@ -10,8 +9,7 @@ export const copyDatabase = () => create('template');
 export const emptyDatabase = () => create('template0');
 
 async function create(template: string): Promise<{ host: string; user: string; database: string }> {
-  copies += 1;
-  const database = `test_${process.pid}_${copies}`;
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = { host: inject('databaseHost'), user: 'anypark' };
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();

@@ -11,6 +11,8 @@ const OPEN: Record<string, RegExp> = {
   POST: /^\/(hosted\/outcome|v1\/payment_intents\/pi_\w+\/confirm)$/,
 };
 
+const PUBLISHABLE = /^Bearer pk_test_\w+$/;
+
 /** Test mode only: passes what a browser needs of the simulator on to it, so that a phone on the same network can pay. */
 export async function proxySimulator(app: FastifyInstance, apiBase: string): Promise<void> {
   await app.register(httpProxy, {
@@ -23,8 +25,11 @@ export async function proxySimulator(app: FastifyInstance, apiBase: string): Pro
       if (!OPEN[request.method]?.test(path)) return reply.callNotFound();
     },
     replyOptions: {
-      // A browser has the publishable key in its form; who brings another one, or our cookies, keeps them.
-      rewriteRequestHeaders: (_request, { authorization: _key, cookie: _cookie, ...headers }) => headers,
+      // Stripe.js brings the publishable key; another one, and our own cookies, are not passed on.
+      rewriteRequestHeaders: (_request, { authorization, cookie: _cookie, ...headers }) => ({
+        ...headers,
+        ...(authorization !== undefined && PUBLISHABLE.test(authorization) && { authorization }),
+      }),
     },
   });
 }

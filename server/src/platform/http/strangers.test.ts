@@ -162,7 +162,9 @@ describe('the simulator behind our own address', () => {
     const key = 'pk_test_anyparkSimulatorOnly0000';
     const ask = (query: string, headers: Record<string, string> = {}) =>
       fetch(`${url}/sim/v1/payment_intents/${intent}?${query}`, { headers });
-    expect((await ask(`key=${key}&client_secret=${clientSecret}`)).status).toBe(200);
+    const secret = `client_secret=${clientSecret}`;
+    expect((await ask(secret, { authorization: `Bearer ${key}` })).status).toBe(200);
+    expect((await ask(`key=${key}&${secret}`)).status).toBe(200);
     const authorization = 'Bearer sk_test_anyparkSimulatorOnly0000';
     expect((await ask('', { authorization })).status).toBe(401);
     expect((await provider.intent(String(intent))).id).toBe(intent);
