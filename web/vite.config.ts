@@ -45,6 +45,14 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    // Browsers that do not know the hint fetch the same files a little later; a phone need not carry 1 kB for them.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the first page needs comes in one piece: it packs better, and a phone waits for fewer answers.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
     // The Content-Security-Policy lets no font come from a data: address.
     assetsInlineLimit: 0,
   },
