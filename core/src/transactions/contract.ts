@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/period.ts';
 import { PageQuery, Transaction } from '../parking/contract.ts';
+import { FREE_BY } from '../parking/quote.ts';
 import { SESSION_STATES } from '../parking/session.ts';
 import { Reason } from '../payments/contract.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
@@ -10,7 +11,7 @@ import { REFUND_STATES } from '../payments/refund.ts';
 export const OperatorTransaction = z.object({
   ...Transaction.shape,
   /** What covers a stay that costs nothing. */
-  freeBy: z.nullable(z.enum(['subscription', 'promo'])),
+  freeBy: z.nullable(z.enum(FREE_BY)),
   activatedAt: z.nullable(z.iso.datetime()),
   /** When it was over: expired, ended, cancelled or given back. */
   closedAt: z.nullable(z.iso.datetime()),

@@ -108,15 +108,14 @@ describe('a new lot', () => {
     [{ totalSpaces: '7' }, { totalSpaces: 'Enter a whole number of spaces, 1 to 100000' }],
     [{ operatingHoursStart: '24:00' }, { operatingHoursStart: 'Enter a time from 00:00 to 23:59' }],
     [{ operatingHoursEnd: '7:00' }, { operatingHoursEnd: 'Enter a time from 00:00 to 23:59' }],
-    [{ hourlyRates: { ...DEFAULTS, 1: 0 } }, { 'hourlyRates.1': 'Enter a price above 0' }],
-    [{ hourlyRates: { ...DEFAULTS, 12: -25 } }, { 'hourlyRates.12': 'Enter a price above 0' }],
+    [{ hourlyRates: { ...DEFAULTS, 12: -25 } }, { 'hourlyRates.12': 'Enter a price, 0 or more' }],
     [{ hourlyRates: { ...DEFAULTS, 2: 4.505 } }, { 'hourlyRates.2': 'Use at most 2 decimals' }],
     [
       { hourlyRates: { ...DEFAULTS, 3: 0.49 } },
       { 'hourlyRates.3': 'No card can be charged less than $0.50' },
     ],
     [{ hourlyRates: { ...DEFAULTS, 4: 1e9 } }, { 'hourlyRates.4': 'Enter at most 10000000' }],
-    [{ hourlyRates: { 1: 2, 2: 3, 3: 4, 4: 5 } }, { 'hourlyRates.12': 'Enter a price above 0' }],
+    [{ hourlyRates: { 1: 2, 2: 3, 3: 4, 4: 5 } }, { 'hourlyRates.12': 'Enter a price, 0 or more' }],
   ])('refuses %j', async (wrong, fields) => {
     const before = await server.sql('select count(*) from lots');
     const { status, body } = await create(wrong);

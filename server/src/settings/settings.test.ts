@@ -160,9 +160,8 @@ describe('prices', () => {
   });
 
   it.each([
-    [{ ...RATES, 1: 0 }, { 'hourlyRates.1': 'Enter a price above 0' }],
-    [{ ...RATES, 2: -4 }, { 'hourlyRates.2': 'Enter a price above 0' }],
-    [{ ...RATES, 2: 'abc' }, { 'hourlyRates.2': 'Enter a price above 0' }],
+    [{ ...RATES, 2: -4 }, { 'hourlyRates.2': 'Enter a price, 0 or more' }],
+    [{ ...RATES, 2: 'abc' }, { 'hourlyRates.2': 'Enter a price, 0 or more' }],
     [{ ...RATES, 3: 6.085 }, { 'hourlyRates.3': 'Use at most 2 decimals' }],
     [
       { ...RATES, 4: 0.49, 12: 0.1 },
@@ -172,7 +171,7 @@ describe('prices', () => {
       },
     ],
     [{ ...RATES, 12: 1e9 }, { 'hourlyRates.12': 'Enter at most 10000000' }],
-    [{ 1: 2, 2: 3, 3: 4, 4: 5 }, { 'hourlyRates.12': 'Enter a price above 0' }],
+    [{ 1: 2, 2: 3, 3: 4, 4: 5 }, { 'hourlyRates.12': 'Enter a price, 0 or more' }],
   ])('refuse %j', async (hourlyRates, fields) => {
     expect(await putPricing({ hourlyRates })).toMatchObject({ status: 400, body: { fields } });
     expect((await pricing()).hourlyRates).toEqual(RATES);
