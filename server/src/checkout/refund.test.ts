@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { insertRefund } from '../payments/refunds.ts';
 
-let server: TestServer;
+// Without webhooks: what becomes true here becomes so by the call and the housekeeping round.
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  // Without webhooks: what becomes true here becomes so by the call and the housekeeping round.
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
 afterEach(() => server.provider.clearFaults());
-afterAll(() => server.close());
 
 let plates = 0;
 /** A paid stay of $6.08. */

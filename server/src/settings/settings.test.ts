@@ -1,17 +1,15 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig, GeneralSettings, PricingSettings } from '@anypark/core/settings/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
-afterAll(() => server.close());
 
 const RATES = { 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 };
 const general = async () => (await manager.call<GeneralSettings>('GET', '/api/settings/general')).body;

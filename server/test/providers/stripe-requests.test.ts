@@ -1,19 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../support/server.ts';
 
 /** JSON Schema made from the SDK's own types; it stands beside the repository and is not part of it. */
 const SCHEMA = fileURLToPath(new URL('../../../../shared/stripe/sdk-types.schema.json', import.meta.url));
 const present = existsSync(SCHEMA);
 if (!present) console.log('skipped: no SDK-derived schema beside the repository');
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** Everything that this adapter ever asks of the provider: create, retrieve, cancel, refund, list refunds. */
 async function everyCall(): Promise<void> {
