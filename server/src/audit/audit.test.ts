@@ -53,6 +53,7 @@ describe('a change of the staff', () => {
       before: { name: 'Ben B', role: 'manager', isActive: true },
       after: { name: 'Ben B', role: 'attendant', isActive: true },
     });
+    expect(rows[1]?.changed).toEqual(['role']);
     expect(rows[2]).toMatchObject({
       before: { name: 'Ben' },
       after: { name: 'Ben B', username: 'ben', role: 'manager' },

@@ -260,6 +260,20 @@ describe('a provider in trouble', () => {
   });
 });
 
+describe('a payment of another mode or account', () => {
+  it('is named as such when it is to be given back, and nothing is lost', async () => {
+    const { id } = await paid();
+    await server.sql(
+      `update payments set provider_intent_id = 'pi_elsewhere'
+        where purchase_id = (select purchase_id from parking_sessions where id = $1)`,
+      [id],
+    );
+    const { status, body } = await refund(id);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('made with other keys')]);
+    expect((await detail(id)).transaction.status).toBe('active');
+  });
+});
+
 describe('the bank', () => {
   it('that cannot credit the card sends the money back: the refund has failed, and can be made again', async () => {
     const { id } = await paid('pm_card_refundFail');

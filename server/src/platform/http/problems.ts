@@ -137,7 +137,7 @@ export function problemMessage(code: ProblemCode): string {
 
 /** Answers any failure with a ProblemBody, and lets nothing of an unexpected error leave the house. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = asProblem(error);
+  const problem = asProblem(error, request);
   if (PROBLEMS[problem.code].status >= 500)
     request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, problem.code);
   send(reply, request, problem);
@@ -160,8 +160,10 @@ function send(reply: FastifyReply, request: FastifyRequest, { code, details }: P
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-function asProblem(error: FastifyError): Problem {
+function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  // An id that can be none is one that there is not.
+  if (error.validationContext === 'params') return new Problem(missing(request));
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
@@ -175,4 +177,9 @@ function asProblem(error: FastifyError): Problem {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Problem('request.invalid', {}, { cause: error });
   return new Problem('server.error', {}, { cause: error });
+}
+
+function missing(request: FastifyRequest): ProblemCode {
+  const { audience } = request.routeOptions.config;
+  return audience === 'transaction-owner' ? 'transaction.not_found' : 'route.not_found';
 }
