@@ -1,7 +1,7 @@
 import type { ProblemBody, ProblemCode } from '@anypark/core/kernel/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Problem } from '../problem.ts';
+import { Problem, reasonOf } from '../problem.ts';
 
 /** Status and words of every code. A Problem's own text takes the place of the words where it has one. */
 const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
@@ -138,8 +138,13 @@ export function problemMessage(code: ProblemCode): string {
 /** Answers any failure with a ProblemBody, and lets nothing of an unexpected error leave the house. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error, request);
-  if (PROBLEMS[problem.code].status >= 500)
-    request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, problem.code);
+  const { status } = PROBLEMS[problem.code];
+  const { url } = request.routeOptions;
+  // What is away, for as long as it may be, is said shortly; who asks only whether it is, every second, is told.
+  if (status === 503 && url !== '/readyz')
+    request.log.warn({ reason: reasonOf(error), requestId: request.id, url }, problem.code);
+  else if (status >= 500 && status !== 503)
+    request.log.error({ err: error, requestId: request.id, url }, problem.code);
   send(reply, request, problem);
 }
 
