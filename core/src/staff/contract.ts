@@ -27,6 +27,9 @@ export const LoginAnswer = z.object({ twoFactorRequired: z.boolean() });
 /** Six digits of the authenticator app, or one of the backup codes. */
 export const CodeRequest = z.strictObject({ code: filled(40, 'Code is required') });
 
+/** The first code of the app. `endOtherSessions`: those that were opened without one end. */
+export const TwoFactorConfirmation = z.extend(CodeRequest, { endOtherSessions: z.optional(z.boolean()) });
+
 export const AuthCheck = z.object({ authenticated: z.boolean(), user: z.optional(StaffUser) });
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
@@ -64,6 +67,10 @@ export type LoginRecord = z.infer<typeof LoginRecord>;
 export const ApiKeyRequest = z.strictObject({
   name: label(60, 'Name is required'),
   scope: z.enum(API_KEY_SCOPES),
+  /** Of the person who makes it: whoever finds a page open shall not leave with a key. */
+  password,
+  /** From then on it opens nothing; left out or null, it goes on until it is revoked. */
+  expiresAt: z.optional(z.nullable(z.iso.datetime())),
 });
 /** A key as it is listed: its beginning tells it from the others and opens nothing. */
 export const ApiKey = z.object({
@@ -73,8 +80,11 @@ export const ApiKey = z.object({
   start: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.nullable(z.iso.datetime()),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
+/** A changed password ends no key: those that there are, to be looked through. */
+export const PasswordChanged = z.object({ done: z.literal(true), apiKeys: z.array(ApiKey) });
 /** `key` is shown this once and cannot be had again. */
 export const ApiKeyCreated = z.object({ key: z.string(), apiKey: ApiKey });
 
