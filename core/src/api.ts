@@ -12,6 +12,7 @@ import {
 } from './checkout/contract.ts';
 import { enforcementEndpoints } from './enforcement/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import { issueWords } from './kernel/issue-words.ts';
 import { ParkingLot } from './lots/contract.ts';
 import { lotEndpoints } from './lots/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
@@ -37,6 +38,9 @@ import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { transactionEndpoints } from './transactions/endpoints.ts';
 
 export type { Audience, Endpoint } from './kernel/endpoint.ts';
+
+// Where a schema has no words of its own for what is wrong.
+z.config({ customError: issueWords });
 
 /** Every call of the product. The server mounts this table, the browser's client is driven by it, tests walk it. */
 export const api = {

@@ -18,6 +18,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
 import { noticeAddressing } from './platform/http/addressed.ts';
+import { nameCookies } from './platform/http/cookies.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
@@ -25,6 +26,7 @@ import { answerByPhase } from './platform/http/readiness.ts';
 import { limitCallers } from './platform/http/security.ts';
 import { HTTP_TIMEOUTS, type HttpTimeouts } from './platform/http/timeouts.ts';
 import { Life } from './platform/life.ts';
+import type { Seal } from './platform/seal.ts';
 import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
 import type { Channels } from './providers/channel.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -44,6 +46,7 @@ import { asFastifyTrusts } from './trusted-proxies.ts';
 export interface AppDeps extends CheckoutDeps {
   readonly config: Config;
   readonly channels: Channels;
+  readonly seal: Seal;
   /** Absent for a server that is simply there. */
   readonly life?: Life;
   /** Shorter ones for tests. */
@@ -82,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // Drivers who come by https get cookies that go by https alone, also where a proxy speaks plainly to us.
   await app.register(cookie, { parseOptions: { secure: config.publicUrl?.startsWith('https:') || 'auto' } });
+  nameCookies(app, config.publicUrl);
   await sendSecurityHeaders(app, config);
   noticeAddressing(app, config);
   answerByPhase(app, life, db);
@@ -95,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   settingsRoutes(app, deps);
   operatorSettingsRoutes(app, deps);
   auditRoutes(app, deps);
-  const staff = { db, now: deps.now, passwords: createPasswords(config.passwordCost) };
+  const staff = { db, now: deps.now, seal: deps.seal, passwords: createPasswords(config.passwordCost) };
   loginRoutes(app, staff);
   securityRoutes(app, staff);
   peopleRoutes(app, deps);

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Mode } from '@anypark/core/settings/mode';
-import { passwordProblem } from '@anypark/core/staff/password';
 import { Environment, PASSWORD_COST } from './environment.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -25,6 +24,8 @@ export interface Config {
   readonly mode: Mode;
   /** Login of the owner that the first start creates; null for what is made up then. */
   readonly firstOwner: { readonly username: string | null; readonly password: string | null };
+  /** Seals what the database keeps for authenticator apps; null: the key that lies in `dataDir`. */
+  readonly secretKey: string | null;
   /** What a guess at a stored password costs. */
   readonly passwordCost: PasswordCost;
   /** How long `/readyz` says no before the server stops to listen. */
@@ -92,8 +93,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`wrong settings in the environment:\n  ${lines.join('\n  ')}`);
   }
   const env = parsed.data;
-  const weakness = env.ADMIN_PASSWORD && passwordProblem(env.ADMIN_PASSWORD, env.ADMIN_USERNAME ?? 'admin');
-  if (weakness) throw new Error(`ADMIN_PASSWORD is too weak. ${weakness}`);
   const [mail, sms] = [mailConfig(env), smsConfig(env)];
   const [stripe, mode] = [stripeConfig(env), modeOf(env.STRIPE_SECRET_KEY)];
   if ((mail || sms) && env.PUBLIC_URL === undefined)
@@ -113,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     inbox: inboxConfig(stripe, mode),
     mode,
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
+    secretKey: env.SECRET_KEY ?? null,
     passwordCost: passwordCost(env),
     stopGraceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,

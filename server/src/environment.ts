@@ -73,6 +73,10 @@ export const Environment = z.object({
     .regex(/^[\p{L}\p{N}._@-]{3,40}$/u, 'must be 3 to 40 letters, digits, dots or dashes')
     .optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them')
+    .optional(),
   PASSWORD_COST: z.coerce.number().int().min(1).max(20).default(PASSWORD_COST),
   STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -18,6 +18,7 @@ import { Life } from './platform/life.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { reasonOf } from './platform/problem.ts';
+import { createSeal, readSealKey, type Seal } from './platform/seal.ts';
 import { onStopAsked } from './platform/signals.ts';
 import { whenReachable } from './platform/when-reachable.ts';
 import { closeChannels, createChannels } from './providers/channels.ts';
@@ -26,6 +27,7 @@ import { startRounds } from './rounds.ts';
 import { createFacilityOnce } from './settings/create-facility.ts';
 import { createFirstOwner, type FirstOwner } from './staff/first-owner.ts';
 import { createPasswords } from './staff/passwords.ts';
+import { sealSecrets } from './staff/seal-secrets.ts';
 
 /** Both stand beside `dist`, wherever the product is installed. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -73,12 +75,13 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   const channels = createChannels(config);
   endings.mail = async () => closeChannels(channels);
   const deps = { db, provider: createStripe(config.stripe), log, now };
-  const app = await buildApp({ ...deps, config, channels, life, pagesDir: PAGES });
+  const seal = createSeal(await readSealKey(config.dataDir, config.secretKey));
+  const app = await buildApp({ ...deps, config, channels, seal, life, pagesDir: PAGES });
   endings.http = () => closeHttp(app, life);
   const address = await app.listen({ port: config.port, host: config.host });
 
   // Listening already: pages come, and calls are told that nothing can be saved, however long this takes.
-  const prepare = () => prepareDatabase(config, hosts, deps);
+  const prepare = () => prepareDatabase(config, hosts, deps, seal);
   const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
   if (life.isOver.aborted) return;
   endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop;
@@ -97,6 +100,7 @@ async function prepareDatabase(
   config: Config,
   hosts: ReturnType<typeof databaseHosts>,
   deps: CheckoutDeps,
+  seal: Seal,
 ): Promise<FirstOwner | null> {
   const { db, log } = deps;
   const at = deps.now();
@@ -104,6 +108,7 @@ async function prepareDatabase(
   await migrate({ ...host }, MIGRATIONS, log);
   await db.transaction((tx) => createFacilityOnce(tx, at));
   await openBooks(deps, config.mode, at);
+  await sealSecrets(db, seal, log);
   // Before the first number is given out, where the card service answers; else its round comes soon.
   await soon(recoverPayments(deps, new AbortController().signal), log);
   return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);

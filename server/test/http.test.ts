@@ -1,127 +1,12 @@
 import { api, type Endpoint } from '@anypark/core/api';
-import { PROBLEM_CODES } from '@anypark/core/kernel/problem';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../src/staff/sessions.ts';
 import { startTestServer, useServer } from './support/server.ts';
 
 const server = useServer({ webhooks: false });
 
-/** As text that fits into an address: a lone surrogate does not. */
-const wellFormed = (anything: unknown) => Buffer.from(JSON.stringify(anything) ?? '').toString();
-
-/** Inputs near the schema and far from it. */
-const value: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(
-    0,
-    1,
-    -1,
-    1.5,
-    2 ** 31,
-    2 ** 53,
-    Number.MAX_VALUE,
-    '',
-    '1',
-    'ABC-1034',
-    "'; drop table lots; --",
-    '\u0000',
-    null,
-    true,
-    [],
-    {},
-  ),
-  fc.integer(),
-  fc.double(),
-  fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.jsonValue({ maxDepth: 2 }),
-);
-const FIELDS = [
-  'parkingLotId',
-  'licensePlate',
-  'duration',
-  'promoCode',
-  'transactionId',
-  'paymentIntentId',
-  'id',
-  'username',
-  'password',
-  'code',
-  'name',
-  'role',
-  'scope',
-  'token',
-  'isActive',
-  'facilityName',
-  'timezone',
-  'currency',
-  'noticePhone',
-  'hourlyRates',
-  'monthlyPrice',
-  'updatedAt',
-  'amount',
-  'reason',
-  'requestId',
-  'notificationType',
-  'contactInfo',
-  'alertMinutesBefore',
-  'email',
-  'x',
-  '__proto__',
-];
-const body = fc.oneof(fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 5 }), value);
-
 const endpoints: [string, Endpoint][] = Object.entries(api);
 
-/** The fields that an endpoint's query has by its schema. */
-function queryNames({ query }: Endpoint): string[] {
-  return query && 'shape' in query.def ? Object.keys(query.def.shape as object) : [];
-}
-const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
-
 describe('whatever is sent', () => {
-  it.each(endpoints)(
-    '%s never breaks, tells nothing of its inside, and answers in one form',
-    async (_name, endpoint) => {
-      // With a login, or the guard would keep all of it out.
-      const session = await openSession(server.db, 1, { address: '127.0.0.1', device: '' }, new Date());
-      const cookie = `anypark_session=${session}`;
-      const names = queryNames(endpoint);
-      const fieldsSent = fc.dictionary(fc.constantFrom('x', ...names), value, { maxKeys: 3 });
-      await fc.assert(
-        fc.asyncProperty(body, value, fieldsSent, async (payload, param, query) => {
-          const path = endpoint.path.replace(/:\w+/, () => encodeURIComponent(wellFormed(param)) || '-');
-          const fields = Object.entries(query).map(([name, one]) => [name, wellFormed(one)]);
-          const search = endpoint.query ? `?${new URLSearchParams(Object.fromEntries(fields))}` : '';
-          const response = await server.app.inject({
-            method: endpoint.method,
-            url: path + search,
-            headers: { cookie },
-            ...((endpoint.method === 'POST' || endpoint.method === 'PUT') && {
-              headers: { cookie, 'content-type': 'application/json' },
-              payload: JSON.stringify(payload) ?? '',
-            }),
-          });
-          expect(response.statusCode, `${path} ${JSON.stringify(payload)} ${response.body}`).toBeLessThan(
-            500,
-          );
-          expect(response.body).not.toMatch(
-            /node_modules|\.[jt]s:\d|\bselect\b.+\bfrom\b|\binsert into\b|postgres|relation "/i,
-          );
-          if (endpoint.produces && response.statusCode === 200)
-            expect(response.headers['content-type']).toContain(endpoint.produces);
-          if (response.statusCode >= 400) {
-            expect(PROBLEM_CODES).toContain(response.json().code);
-            expect(response.json()).toMatchObject({
-              message: expect.any(String),
-              requestId: expect.any(String),
-            });
-          }
-        }),
-        { numRuns: RUNS },
-      );
-    },
-  );
-
   it('is refused when it is too large, no JSON, or of another kind', async () => {
     const post = (payload: string, type: string) =>
       server.app.inject({
@@ -140,7 +25,6 @@ describe('whatever is sent', () => {
 });
 
 describe('another site', () => {
-  // The hostile inputs above are an owner's: the first lot may have been closed by one of them.
   let parkingLotId = 0;
   beforeAll(async () => {
     parkingLotId = await server.createLot({ spaces: 9 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filled } from '../kernel/text.ts';
 import { CHANNELS } from '../messages/channel.ts';
 
 /** How long before the end an alert may come, in minutes. */
@@ -8,7 +9,7 @@ export const ALERT_MINUTES = [5, 10, 15, 30, 60] as const;
 export const AlertRequest = z.strictObject({
   transactionId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
   notificationType: z.enum(CHANNELS),
-  contactInfo: z.string().check(z.minLength(1, 'Enter where to send the alert'), z.maxLength(254)),
+  contactInfo: filled(254, 'Enter where to send the alert'),
   alertMinutesBefore: z.literal(ALERT_MINUTES),
 });
 export type AlertRequest = z.infer<typeof AlertRequest>;

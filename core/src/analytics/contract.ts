@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filled, text } from '../kernel/text.ts';
 import { PERIODS } from './period.ts';
 
 export const PeriodQuery = z.strictObject({ period: z._default(z.enum(PERIODS), 'today') });
@@ -56,10 +57,10 @@ export type Customer = z.infer<typeof Customer>;
 export const CUSTOMER_ORDERS = ['spent', 'visits', 'recent'] as const;
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number];
 
-const plate = z.string().check(z.minLength(1), z.maxLength(60));
+const plate = filled(60);
 
 export const CustomersExportQuery = z.strictObject({
-  search: z.optional(z.string().check(z.maxLength(60))),
+  search: z.optional(text(60)),
   order: z._default(z.enum(CUSTOMER_ORDERS), 'spent'),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filled } from '../kernel/text.ts';
 import { Transaction } from '../parking/contract.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 
@@ -15,7 +16,7 @@ export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
 
 export const ConfirmPaymentRequest = z.strictObject({
   transactionId,
-  paymentIntentId: z.string().check(z.minLength(1), z.maxLength(255)),
+  paymentIntentId: filled(255),
 });
 
 /** What the server found when it asked the provider; the browser's word counts for nothing. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { filled } from '../kernel/text.ts';
 import { VERDICTS } from './verdict.ts';
 
 export const PlateCheckRequest = z.strictObject({
-  licensePlate: z
-    .string('License plate is required')
-    .check(z.minLength(1, 'License plate is required'), z.maxLength(60)),
+  licensePlate: filled(60, 'License plate is required'),
   parkingLotId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
 });
 

@@ -74,6 +74,9 @@ export function minimumChargeCents(currency: string): number {
   return MINIMUM_CHARGE[currency] ?? 50;
 }
 
+/** The largest, in the smallest unit (same page): eight digits. */
+export const MAXIMUM_CHARGE_CENTS = 99_999_999;
+
 const MINIMUM_CHARGE: Record<string, number> = {
   USD: 50,
   EUR: 50,

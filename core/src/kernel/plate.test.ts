@@ -59,6 +59,20 @@ describe('reading a plate', () => {
     });
   });
 
+  it('shows letters, digits, hyphens and single blanks alone, and the same car', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const reading = readPlate(text, 60);
+        if (!reading.ok) return;
+        expect(reading.plate.display).toMatch(/^[\p{L}\p{N}-]+( [\p{L}\p{N}-]+)*$/u);
+        expect(canonicalPlate(reading.plate.display)).toBe(reading.plate.canonical);
+      }),
+      { numRuns: 2000 },
+    );
+    for (const typed of ['A\u202eB\u0000 1', 'a . b 1', '\t ab\u200b\n1 '])
+      expect(readPlate(typed)).toMatchObject({ plate: { display: expect.stringMatching(/^A ?B 1$/) } });
+  });
+
   it('counts characters as a person does', () => {
     expect(plateLength('𝟙'.normalize('NFKC'))).toBe(1);
     expect(plateLength('𐐀𐐁')).toBe(2);

@@ -46,9 +46,9 @@ export function readPlate(typed: string, max = PLATE_MAX): PlateReading {
   const display = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/\s+/g, ' ')
     // What else may stand on a keyboard says nothing about the car, and what can't be seen deceives.
-    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/\s+/g, ' ')
     .trim();
   return { ok: true, plate: { canonical, display, skeleton: plateSkeleton(canonical) } };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { label } from '../kernel/text.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
 import { PRICE_TEXT } from './rates.ts';
@@ -30,16 +31,6 @@ export type OperatorLot = z.infer<typeof OperatorLot>;
 /** In major units: what every currency's cents still fit into an integer with. */
 const MAX_PRICE = 10_000_000;
 
-/** What a person reads: not empty, no control characters. `missing` is what is said of an empty one. */
-export const label = (max: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(max, `Use at most ${max} characters`),
-      z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
-    );
 export const spaces = z
   .int(LOT_TEXTS.totalSpaces)
   .check(z.gte(1, LOT_TEXTS.totalSpaces), z.lte(MAX_LOT_SPACES, LOT_TEXTS.totalSpaces));

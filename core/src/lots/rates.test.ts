@@ -60,7 +60,12 @@ describe('rate table', () => {
   });
 
   it('tells what is wrong with a price in the currency that it is in', () => {
-    expect([0.5, 2.5, 10_000_000].map((price) => priceProblem(price, 'USD'))).toEqual([null, null, null]);
+    expect([0.5, 2.5, 999_999.99].map((price) => priceProblem(price, 'USD'))).toEqual([null, null, null]);
+    expect(priceProblem(1_000_000, 'USD')).toBe('No card can be charged more than $999,999.99');
+    expect([99_999_999, 100_000_000].map((price) => priceProblem(price, 'JPY'))).toEqual([
+      null,
+      'No card can be charged more than ¥99,999,999.00',
+    ]);
     expect(priceProblem(Number.NaN, 'USD')).toBe('Enter a price above 0');
     expect(priceProblem(0, 'USD')).toBe('Enter a price above 0');
     expect([0, 0.5].map((price) => rateProblem(price, 'USD'))).toEqual([null, null]);

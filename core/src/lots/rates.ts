@@ -1,6 +1,7 @@
 import {
   centsFromNumber,
   formatMoney,
+  MAXIMUM_CHARGE_CENTS,
   minimumChargeCents,
   minorDigits,
   numberFromCents,
@@ -61,7 +62,7 @@ export function sameRates(one: RateTable, other: RateTable): boolean {
 
 /**
  * What is wrong with a price that an operator sets (in major units), in words for the field; null when nothing. A
- * price below the card provider's least charge could be shown but never paid.
+ * price beyond the card provider's least or largest charge could be shown but never paid.
  */
 export function priceProblem(price: number, currency: string): string | null {
   if (!(price > 0)) return PRICE_TEXT;
@@ -69,7 +70,9 @@ export function priceProblem(price: number, currency: string): string | null {
   const digits = minorDigits(currency);
   if (cents === null) return digits === 0 ? 'Use a whole amount' : `Use at most ${digits} decimals`;
   const least = minimumChargeCents(currency);
-  return cents < least ? `No card can be charged less than ${formatMoney(least, currency)}` : null;
+  if (cents < least) return `No card can be charged less than ${formatMoney(least, currency)}`;
+  const most = MAXIMUM_CHARGE_CENTS;
+  return cents > most ? `No card can be charged more than ${formatMoney(most, currency)}` : null;
 }
 
 /** The same for the price of a stay, which may be 0: then nothing is paid. */

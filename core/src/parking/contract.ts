@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { PROBLEM_CODES } from '../kernel/problem.ts';
+import { filled, text } from '../kernel/text.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 import { SESSION_STATES } from './session.ts';
-
-const text = (max: number) => z.string().check(z.maxLength(max));
 
 /** The start form. The messages are the specification's. */
 export const SessionRequest = z.strictObject({
   parkingLotId: z
     .int({ error: 'Please select a parking lot' })
     .check(z.gte(1, 'Please select a parking lot'), z.lte(2_147_483_647, 'Please select a parking lot')),
-  licensePlate: text(60).check(z.minLength(1, 'License plate is required')),
+  licensePlate: filled(60, 'License plate is required'),
   duration: z
     .int({ error: 'Duration is required' })
     .check(z.gte(1, 'Duration is required'), z.lte(999, 'Duration is required')),
@@ -76,7 +75,7 @@ export const PageQuery = z.strictObject({
 
 /** Asks what a code would save; the server decides again when the session is created. */
 export const PromoCheckRequest = z.extend(SessionRequest, {
-  promoCode: z.string().check(z.minLength(1), z.maxLength(64)),
+  promoCode: filled(64),
 });
 
 /** `discount` and `amount` are decimal text with two digits; `message` is the saving or the reason in words. */

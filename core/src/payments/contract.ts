@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
+import { label } from '../kernel/text.ts';
 
 /** Why an operator does something that others will ask about. */
-export const Reason = z
-  .string('Say why')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Say why'),
-    z.maxLength(200, 'Use at most 200 characters'),
-    z.regex(/^\P{Cc}*$/u, 'Use letters and digits'),
-  );
+export const Reason = label(200, 'Say why');
 
 /** What an operator wants to give back. Without an amount it is all that is left. The same `requestId` sent twice is one refund. */
 export const RefundWish = z.strictObject({

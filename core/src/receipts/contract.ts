@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filled } from '../kernel/text.ts';
 import { Transaction } from '../parking/contract.ts';
 
 /** A transaction with what only its receipt says. */
@@ -15,7 +16,7 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const ReceiptRequest = z.strictObject({
   transactionId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
-  email: z.string().check(z.minLength(1, 'Please enter a valid email address'), z.maxLength(254)),
+  email: filled(254, 'Please enter a valid email address'),
 });
 export type ReceiptRequest = z.infer<typeof ReceiptRequest>;
 

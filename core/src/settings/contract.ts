@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isEmail, readPhone } from '../kernel/contact.ts';
 import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
+import { label } from '../kernel/text.ts';
 import { isTimeZone } from '../kernel/zone.ts';
-import { clock, hourlyRates, label, price, spaces } from '../lots/contract.ts';
+import { clock, hourlyRates, price, spaces } from '../lots/contract.ts';
 import { GRACE_MAX, LOCATION_MAX, NAME_MAX, SETTINGS_TEXTS, TAX_LINE_MAX } from './form-problems.ts';
 
 /** What a browser has to know before it can show a price or take a card. */
@@ -75,9 +76,9 @@ const timezone = z
 const currency = z
   .string(SETTINGS_TEXTS.currency)
   .check(z.refine((code) => CHARGEABLE_CURRENCIES.includes(code), SETTINGS_TEXTS.currency));
-const noticeEmail = z
-  .string(SETTINGS_TEXTS.noticeEmail)
-  .check(z.trim(), z.refine(isEmail, SETTINGS_TEXTS.noticeEmail));
+const noticeEmail = label(254, SETTINGS_TEXTS.noticeEmail).check(
+  z.refine(isEmail, SETTINGS_TEXTS.noticeEmail),
+);
 const noticePhone = z
   .string(SETTINGS_TEXTS.noticePhone)
   .check(z.refine((text) => readPhone(text) !== null, SETTINGS_TEXTS.noticePhone));

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
+import { filled, label } from '../kernel/text.ts';
 import { API_KEY_SCOPES, ROLES } from './roles.ts';
 
-const text = (max: number) => z.string().check(z.maxLength(max));
 const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-/** Something that a person reads: not empty, no control characters. */
-const label = (max: number, missing: string) =>
-  text(max).check(z.trim(), z.minLength(1, missing), z.regex(/^\P{Cc}*$/u, 'Use letters and digits'));
+
+const password = filled(1000, 'Password is required');
 
 /** The login form. */
 export const LoginRequest = z.strictObject({
-  username: text(200).check(z.minLength(1, 'Username is required')),
-  password: text(1000).check(z.minLength(1, 'Password is required')),
+  username: filled(200, 'Username is required'),
+  password,
 });
 
 export const StaffUser = z.object({
@@ -26,14 +25,16 @@ export type StaffUser = z.infer<typeof StaffUser>;
 export const LoginAnswer = z.object({ twoFactorRequired: z.boolean() });
 
 /** Six digits of the authenticator app, or one of the backup codes. */
-export const CodeRequest = z.strictObject({ code: text(40).check(z.minLength(1, 'Code is required')) });
+export const CodeRequest = z.strictObject({ code: filled(40, 'Code is required') });
+
+/** The first code of the app. `endOtherSessions`: those that were opened without one end. */
+export const TwoFactorConfirmation = z.extend(CodeRequest, { endOtherSessions: z.optional(z.boolean()) });
 
 export const AuthCheck = z.object({ authenticated: z.boolean(), user: z.optional(StaffUser) });
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
 export const Done = z.object({ done: z.literal(true) });
 
-const password = text(1000).check(z.minLength(1, 'Password is required'));
 export const PasswordProof = z.strictObject({ password });
 export const FullProof = z.strictObject({ password, code: CodeRequest.shape.code });
 export const PasswordChange = z.strictObject({ currentPassword: password, newPassword: password });
@@ -66,6 +67,10 @@ export type LoginRecord = z.infer<typeof LoginRecord>;
 export const ApiKeyRequest = z.strictObject({
   name: label(60, 'Name is required'),
   scope: z.enum(API_KEY_SCOPES),
+  /** Of the person who makes it: whoever finds a page open shall not leave with a key. */
+  password,
+  /** From then on it opens nothing; left out or null, it goes on until it is revoked. */
+  expiresAt: z.optional(z.nullable(z.iso.datetime())),
 });
 /** A key as it is listed: its beginning tells it from the others and opens nothing. */
 export const ApiKey = z.object({
@@ -75,8 +80,11 @@ export const ApiKey = z.object({
   start: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.nullable(z.iso.datetime()),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
+/** A changed password ends no key: those that there are, to be looked through. */
+export const PasswordChanged = z.object({ done: z.literal(true), apiKeys: z.array(ApiKey) });
 /** `key` is shown this once and cannot be had again. */
 export const ApiKeyCreated = z.object({ key: z.string(), apiKey: ApiKey });
 
@@ -111,7 +119,7 @@ export type Invite = z.infer<typeof Invite>;
 /** `token` ends the link, /invite/{token}; it is shown this once. */
 export const InviteCreated = z.object({ token: z.string(), invite: Invite });
 
-const token = text(100).check(z.minLength(1));
+const token = filled(100);
 export const InviteToken = z.strictObject({ token });
 /** What the invited person sees before they accept. */
 export const InviteOffer = z.object({ name: z.string(), role: z.enum(ROLES), facilityName: z.string() });
@@ -119,8 +127,7 @@ export type InviteOffer = z.infer<typeof InviteOffer>;
 export const InviteAcceptance = z.strictObject({
   token,
   name: label(80, 'Name is required'),
-  username: text(40).check(
-    z.trim(),
+  username: label(40, 'Username is required').check(
     z.minLength(3, 'Use at least 3 characters for the username'),
     z.regex(/^[\p{L}\p{N}._@-]+$/u, 'Use letters, digits, dots and dashes for the username'),
   ),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeDevice } from './device.ts';
 import { ACCOUNT_POLICY, waitSeconds, waitWords } from './login-wait.ts';
-import { passwordProblem } from './password.ts';
 import { API_KEY_SCOPES, keyMay, personMay, ROLES, type StaffAudience, scopesFor } from './roles.ts';
 
 const AUDIENCES: StaffAudience[] = ['staff', 'attendant', 'manager', 'owner'];
@@ -22,27 +21,6 @@ describe('roles', () => {
     expect(reach('manager', 'DELETE')).toEqual(['attendant', '', 'attendant,manager']);
     expect(reach('attendant', 'GET')).toEqual(['attendant', '', '']);
     expect(ROLES.map(scopesFor)).toEqual([['enforcement'], [...API_KEY_SCOPES], [...API_KEY_SCOPES]]);
-  });
-});
-
-describe('a password', () => {
-  it.each([
-    ['eleven char', false],
-    ['twelve chars', true],
-    ['seven green lanterns', true],
-    ['\u{1F697}'.repeat(11), false],
-    ['żółć żółć i inne gęsi', true],
-    ['x'.repeat(12), false],
-    ['abcabcabcabc', false],
-    ['Password 1234', false],
-    ['123456789012', false],
-    ['abcdefghijklmn', false],
-    ['anypark-parking', false],
-    ['owner-owner-1', false],
-    [`${'many words '.repeat(11)}`, true],
-    [`${'many words '.repeat(12)}`, false],
-  ])('%j is fit: %s', (password, isFit) => {
-    expect(passwordProblem(password, 'owner') === null).toBe(isFit);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../kernel/contact.ts';
+import { filled, text } from '../kernel/text.ts';
 import { Reason } from '../payments/contract.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
 import { REFUND_STATES } from '../payments/refund.ts';
@@ -10,15 +11,15 @@ export const SubscriptionCheck = z.object({ hasActiveSubscription: z.boolean() }
 
 /** A plate in a path. Anything that fits into a request is a question; what is no plate has no subscription. */
 export const PlateParams = z.strictObject({
-  licensePlate: z.string().check(z.minLength(1), z.maxLength(60)),
+  licensePlate: filled(60),
 });
 
 const id = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 const idText = z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
-const licensePlate = z.string().check(z.minLength(1, 'License plate is required'), z.maxLength(60));
-const email = z
-  .string('Please enter a valid email address')
-  .check(z.refine(isEmail, 'Please enter a valid email address'));
+const licensePlate = filled(60, 'License plate is required');
+const email = text(254, 'Please enter a valid email address').check(
+  z.refine(isEmail, 'Please enter a valid email address'),
+);
 
 /** The subscribe form. The messages are the specification's. */
 export const SubscribeRequest = z.strictObject({ licensePlate, planType: z.enum(PLAN_TYPES), email });
@@ -61,7 +62,7 @@ export type SubscribeAnswer = z.infer<typeof SubscribeAnswer>;
 /** Which pass: the buyer's device names its id, everyone else has to know its key. */
 export const PassQuery = z.strictObject({
   id: z.optional(idText),
-  key: z.optional(z.string().check(z.maxLength(64))),
+  key: z.optional(text(64)),
 });
 export type PassQuery = z.infer<typeof PassQuery>;
 
@@ -93,7 +94,7 @@ export const PassIntentAnswer = z.object({
 });
 
 export const ConfirmPassRequest = z.strictObject({
-  paymentIntentId: z.string().check(z.minLength(1), z.maxLength(255)),
+  paymentIntentId: filled(255),
 });
 
 export const PassPlateRequest = z.strictObject({ licensePlate });
@@ -148,7 +149,7 @@ export type SubscriptionDetail = z.infer<typeof SubscriptionDetail>;
 export const SubscriptionsQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
   before: z.optional(idText),
-  search: z.optional(z.string().check(z.maxLength(254))),
+  search: z.optional(text(254)),
   status: z.optional(z.enum(SUBSCRIPTION_STATES)),
 });
 export type SubscriptionsQuery = z.infer<typeof SubscriptionsQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/period.ts';
+import { text } from '../kernel/text.ts';
 import { CHANNELS } from '../messages/channel.ts';
 import { PageQuery, Transaction } from '../parking/contract.ts';
 import { FREE_BY } from '../parking/quote.ts';
@@ -21,7 +22,7 @@ export type OperatorTransaction = z.infer<typeof OperatorTransaction>;
 
 const filters = {
   /** A piece of a plate, however it is written, or a number ('#AP-000123', 'AP-123', '123'). */
-  search: z.optional(z.string().check(z.maxLength(60))),
+  search: z.optional(text(60)),
   lot: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
   status: z.optional(z.enum(SESSION_STATES)),
   /** Days in the facility's zone, both included, by the moment of creation: unpaid tries have no other. */

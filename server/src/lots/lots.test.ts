@@ -1,3 +1,4 @@
+import { TEXT_NOT_PLAIN } from '@anypark/core/kernel/text';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, useServer } from '../../test/support/server.ts';
@@ -98,7 +99,7 @@ describe('a new lot', () => {
     [{ name: ' ' }, { name: 'Name is required' }],
     [{ name: undefined }, { name: 'Name is required' }],
     [{ location: '' }, { location: 'Location is required' }],
-    [{ name: 'a\u0000b' }, { name: 'Use letters and digits' }],
+    [{ name: 'a\u0000b' }, { name: TEXT_NOT_PLAIN }],
     [{ name: 'a'.repeat(121) }, { name: 'Use at most 120 characters' }],
     [{ totalSpaces: 0 }, { totalSpaces: 'Enter a whole number of spaces, 1 to 100000' }],
     [{ totalSpaces: 1.5 }, { totalSpaces: 'Enter a whole number of spaces, 1 to 100000' }],

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
+import { TEXT_NOT_PLAIN } from '@anypark/core/kernel/text';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig, GeneralSettings, PricingSettings } from '@anypark/core/settings/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ describe('the general settings', () => {
     ['facilityName', '  ', 'Facility name is required'],
     ['facilityName', undefined, 'Facility name is required'],
     ['facilityName', 'a'.repeat(121), 'Use at most 120 characters'],
-    ['facilityName', 'a\u0000b', 'Use letters and digits'],
+    ['facilityName', 'a\u0000b', TEXT_NOT_PLAIN],
     ['location', '', 'Address is required'],
     ['totalSpaces', 0, 'Enter a whole number of spaces, 1 to 100000'],
     ['totalSpaces', 1.5, 'Enter a whole number of spaces, 1 to 100000'],

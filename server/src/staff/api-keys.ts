@@ -18,29 +18,51 @@ export interface ApiKeyRow {
   readonly start: string;
   readonly created_at: Date;
   readonly last_used_at: Date | null;
+  readonly expires_at: Date | null;
 }
-const COLUMNS = 'id, name, scope, start, created_at, last_used_at';
+const COLUMNS = 'id, name, scope, start, created_at, last_used_at, expires_at';
 
 const insert = statement<
-  [hash: Buffer, start: string, name: string, scope: ApiKeyScope, staffId: number, at: Date],
+  [
+    hash: Buffer,
+    start: string,
+    name: string,
+    scope: ApiKeyScope,
+    staffId: number,
+    at: Date,
+    ends: Date | null,
+  ],
   ApiKeyRow
 >(
-  `insert into api_keys (key_hash, start, name, scope, staff_id, created_at) values ($1, $2, $3, $4, $5, $6)
+  `insert into api_keys (key_hash, start, name, scope, staff_id, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
    returning ${COLUMNS}`,
 );
 
-/** Makes a key, which is stored nowhere. Throws api_key.beyond_role for a scope above its maker's role. */
+/**
+ * Makes a key, which is stored nowhere. Throws api_key.beyond_role for a scope above its maker's role, request.invalid
+ * for an end that has passed.
+ */
 export async function createApiKey(
   db: Database,
   maker: StaffUser,
-  { name, scope }: { name: string; scope: ApiKeyScope },
+  {
+    name,
+    scope,
+    expiresAt = null,
+  }: { name: string; scope: ApiKeyScope; expiresAt?: string | null | undefined },
   at: Date,
 ): Promise<{ key: string; row: ApiKeyRow }> {
   if (!scopesFor(maker.role).includes(scope)) throw new Problem('api_key.beyond_role');
+  const ends = expiresAt === null ? null : new Date(expiresAt);
+  if (ends !== null && ends <= at) {
+    const text = 'Choose a moment that has not passed';
+    throw new Problem('request.invalid', { text, fields: { expiresAt: text } });
+  }
   const key = API_KEY_PREFIX + newToken();
   const row = await db.transaction(async (tx) => {
     const start = key.slice(0, START_CHARACTERS);
-    const made = await tx.one(insert, [hashToken(key), start, name, scope, maker.id, at]);
+    const made = await tx.one(insert, [hashToken(key), start, name, scope, maker.id, at, ends]);
     const subject = { kind: 'api_key', id: made.id } as const;
     const after = { name, scope };
     await recordChange(tx, { actor: maker, action: 'api_key.created', subject, before: null, after }, at);
@@ -78,19 +100,20 @@ interface FoundKey {
   username: string;
   role: Role;
 }
-const find = statement<[hash: Buffer], FoundKey>(
+const find = statement<[hash: Buffer, at: Date], FoundKey>(
   `select k.id as key_id, k.name as key_name, k.scope, k.last_used_at, s.id, s.username, s.role
-     from api_keys k join staff s on s.id = k.staff_id where k.key_hash = $1 and s.is_active`,
+     from api_keys k join staff s on s.id = k.staff_id 
+    where k.key_hash = $1 and s.is_active and (k.expires_at is null or k.expires_at > $2)`,
 );
 const used = statement<[id: number, at: Date]>('update api_keys set last_used_at = $2 where id = $1');
 
-/** A key and its maker, or null for one that is unknown or whose maker is not active any more. */
+/** A key and its maker, or null for one that is unknown, has ended, or whose maker is not active any more. */
 export async function findApiKey(
   tx: Tx,
   key: string,
   at: Date,
 ): Promise<{ scope: ApiKeyScope; maker: StaffUser } | null> {
-  const row = await tx.maybe(find, [hashToken(key)]);
+  const row = await tx.maybe(find, [hashToken(key), at]);
   if (row === null) return null;
   if (at.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_SECONDS * 1000)
     await tx.all(used, [row.key_id, at]);

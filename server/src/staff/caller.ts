@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { giveToken, tokenIn } from '../platform/http/cookies.ts';
 
 const SESSION_COOKIE = 'anypark_session';
 const CHALLENGE_COOKIE = 'anypark_login';
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** From where somebody logs in, as far as the request tells. */
 export interface Caller {
@@ -26,19 +26,8 @@ export function challengeToken(request: FastifyRequest): string | null {
 
 /** Gives the browser a session; without a token takes it away. The cookie ends with the browser, the session before. */
 export function setSessionCookie(reply: FastifyReply, token: string | null): void {
-  setCookie(reply, SESSION_COOKIE, token, '/');
+  giveToken(reply, SESSION_COOKIE, token);
 }
 export function setChallengeCookie(reply: FastifyReply, token: string | null): void {
-  setCookie(reply, CHALLENGE_COOKIE, token, '/api/login');
-}
-
-function tokenIn(request: FastifyRequest, name: string): string | null {
-  const token = request.cookies[name];
-  return token !== undefined && TOKEN.test(token) ? token : null;
-}
-
-function setCookie(reply: FastifyReply, name: string, token: string | null, path: string): void {
-  const options = { path, httpOnly: true, sameSite: 'lax' } as const;
-  if (token === null) reply.clearCookie(name, options);
-  else reply.setCookie(name, token, options);
+  giveToken(reply, CHALLENGE_COOKIE, token);
 }

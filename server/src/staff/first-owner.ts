@@ -22,7 +22,7 @@ export interface FirstOwner {
 /**
  * First start: the owner, with the given login or with `admin` and a password that is made up here (about 98 random
  * bits) and answered so that it can be shown once. Answers null where there is staff already. Of several servers
- * that start at once, one creates the owner.
+ * that start at once, one creates the owner. Throws for a given password that is too weak.
  */
 export async function createFirstOwner(
   db: Database,
@@ -33,6 +33,8 @@ export async function createFirstOwner(
   if ((await db.maybe(anybody, [])) !== null) return null;
   const username = given.username ?? 'admin';
   const madeUpPassword = given.password === null ? makeUpPassword() : null;
+  const weakness = given.password === null ? null : await passwords.problemOf(given.password, [username]);
+  if (weakness !== null) throw new Error(`ADMIN_PASSWORD is too weak. ${weakness}`);
   const passwordHash = await passwords.hash(given.password ?? madeUpPassword ?? '');
   return db.transaction(async (tx) => {
     await tx.all(lock, [ADVISORY_LOCK]);
@@ -42,7 +44,8 @@ export async function createFirstOwner(
   });
 }
 
-function makeUpPassword(): string {
+/** About 98 random bits, in letters that a person can read and type. */
+export function makeUpPassword(): string {
   const letter = () => LETTERS[randomInt(LETTERS.length)] ?? '';
   const group = () => Array.from({ length: GROUP_LETTERS }, letter).join('');
   return Array.from({ length: GROUPS }, group).join('-');

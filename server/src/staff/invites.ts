@@ -1,8 +1,8 @@
-import { passwordProblem } from '@anypark/core/staff/password';
 import type { Role } from '@anypark/core/staff/roles';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import { type Database, statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { facility } from '../settings/store.ts';
 import type { Caller } from './caller.ts';
 import type { StaffDeps } from './deps.ts';
 import { recordLogin } from './history.ts';
@@ -97,7 +97,7 @@ export async function acceptInvite(
 ): Promise<string> {
   const { token, name, username, password } = given;
   await findInvite(db, token, now());
-  const problem = passwordProblem(password, username);
+  const problem = await passwords.problemOf(password, [username, name, (await facility(db)).name]);
   if (problem !== null) throw new Problem('password.unfit', { text: problem, fields: { password: problem } });
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export function loginRoutes(app: FastifyInstance, deps: StaffDeps): void {
 
   mount(app, api.verifyLogin, async ({ body }, { request, reply }) => {
     const given = { challenge: challengeToken(request), code: body.code, replaces: sessionToken(request) };
-    setSessionCookie(reply, await verifyLogin(db, given, callerOf(request), now));
+    setSessionCookie(reply, await verifyLogin(deps, given, callerOf(request)));
     setChallengeCookie(reply, null);
     return { twoFactorRequired: false };
   });

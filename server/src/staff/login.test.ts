@@ -39,7 +39,6 @@ describe('login', () => {
     expect(await former.check()).toEqual({ authenticated: false });
     const answers = [
       await operator(server).login('nobody', 'x'),
-      await operator(server).login('\u0000', 'x'),
       await operator(server).login(OWNER.username, OWNER.password.toUpperCase()),
       await operator(server).login('former', passwordOf('former')),
     ];

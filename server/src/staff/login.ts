@@ -54,10 +54,9 @@ export async function logIn(
 
 /** Completes a login with a code. Throws auth.login_again, auth.wrong_code or auth.locked. */
 export async function verifyLogin(
-  db: Database,
+  { db, seal, now }: StaffDeps,
   given: { challenge: string | null; code: string; replaces: string | null },
   caller: Caller,
-  now: () => Date,
 ): Promise<string> {
   const { challenge } = given;
   const person = challenge === null ? null : await findChallenge(db, challenge, now());
@@ -67,7 +66,7 @@ export async function verifyLogin(
   const session = await db.transaction(async (tx) => {
     // Looked for again under a lock: of two calls with one challenge, one gets in.
     const still = challenge === null ? null : await findChallenge(tx, challenge, now(), true);
-    if (still === null || !(await isSecondFactor(tx, still, given.code, now()))) return null;
+    if (still === null || !(await isSecondFactor(tx, seal, still, given.code, now()))) return null;
     await forgetTries(tx, codes);
     return succeed(tx, still, given.replaces, caller, now());
   });

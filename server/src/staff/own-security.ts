@@ -1,8 +1,8 @@
 import { describeDevice } from '@anypark/core/staff/device';
-import { passwordProblem } from '@anypark/core/staff/password';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { facility } from '../settings/store.ts';
 import type { Caller } from './caller.ts';
 import { endChallenges } from './challenges.ts';
 import type { StaffDeps } from './deps.ts';
@@ -15,7 +15,7 @@ import {
   prepareTotp,
   renewBackupCodes,
 } from './second-factor.ts';
-import { endAllSessions, endOwnSession, openSession } from './sessions.ts';
+import { endAllSessions, endOtherSessions, endOwnSession, openSession, type Session } from './sessions.ts';
 import { findStaff, lockStaff, type StaffRow, storePassword } from './store.ts';
 import { codesOf, countTry, forgetTries, passwordOf } from './waits.ts';
 
@@ -24,18 +24,15 @@ import { codesOf, countTry, forgetTries, passwordOf } from './waits.ts';
  * answer. Throws auth.wrong_password, password.unfit or auth.locked.
  */
 export async function changePassword(
-  { db, passwords, now }: StaffDeps,
+  deps: StaffDeps,
   staffId: number,
   given: { currentPassword: string; newPassword: string },
   caller: Caller,
 ): Promise<string> {
-  const person = await provePassword(
-    { db, passwords, now },
-    staffId,
-    given.currentPassword,
-    'currentPassword',
-  );
-  const problem = passwordProblem(given.newPassword, person.username);
+  const { db, passwords, now } = deps;
+  const person = await provePassword(deps, staffId, given.currentPassword, 'currentPassword');
+  const names = [person.username, person.name, (await facility(db)).name];
+  const problem = await passwords.problemOf(given.newPassword, names);
   if (problem !== null)
     throw new Problem('password.unfit', { text: problem, fields: { newPassword: problem } });
   const hash = await passwords.hash(given.newPassword);
@@ -58,23 +55,27 @@ export async function beginTwoFactor(
   const person = await provePassword(deps, staffId, password, 'password');
   if (person.totp_confirmed_at !== null) throw new Problem('two_factor.wrong_state');
   const secret = newTotpSecret();
-  await prepareTotp(deps.db, staffId, secret);
+  await prepareTotp(deps.db, deps.seal, staffId, secret);
   return { secret, person };
 }
 
-/** Turns the second factor on with a first code, and answers the backup codes. */
+/**
+ * Turns the second factor on with a first code, and answers the backup codes. A session that somebody else may have
+ * opened before it would never be asked for a code: with `endOtherSessions` all but the asking one end.
+ */
 export async function confirmTwoFactor(
-  { db, now }: StaffDeps,
-  staffId: number,
-  code: string,
+  { db, seal, now }: StaffDeps,
+  { id: sessionId, user: { id: staffId } }: Session,
+  { code, endOtherSessions: endsOthers = false }: { code: string; endOtherSessions?: boolean | undefined },
 ): Promise<string[]> {
   await countTry(db, [codesOf(staffId)], now());
   const codes = await db.transaction(async (tx) => {
     const person = await lockStaff(tx, staffId);
     if (person === null || person.totp_secret === null || person.totp_confirmed_at !== null)
       throw new Problem('two_factor.wrong_state');
-    if (!(await isTotp(tx, person, code.replace(/\s/g, ''), now()))) return null;
+    if (!(await isTotp(tx, seal, person, code.replace(/\s/g, ''), now()))) return null;
     await confirmTotp(tx, staffId, now());
+    if (endsOthers) await endOtherSessions(tx, staffId, sessionId);
     await recordOwn(tx, person, 'two_factor.enabled', now());
     await forgetTries(tx, codesOf(staffId));
     return renewBackupCodes(tx, staffId);
@@ -91,13 +92,13 @@ export async function withSecondFactor(
   proof: { password: string; code: string },
   what: 'disable' | 'renew',
 ): Promise<string[]> {
-  const { db, now } = deps;
+  const { db, seal, now } = deps;
   const person = await provePassword(deps, staffId, proof.password, 'password');
   await countTry(db, [codesOf(staffId)], now());
   const codes = await db.transaction(async (tx) => {
     const locked = await lockSame(tx, person);
     if (locked.totp_confirmed_at === null) throw new Problem('two_factor.wrong_state');
-    if (!(await isSecondFactor(tx, locked, proof.code, now()))) return null;
+    if (!(await isSecondFactor(tx, seal, locked, proof.code, now()))) return null;
     await forgetTries(tx, codesOf(staffId));
     await recordOwn(tx, person, what === 'renew' ? 'backup_codes.renewed' : 'two_factor.disabled', now());
     if (what === 'renew') return renewBackupCodes(tx, staffId);
@@ -132,7 +133,8 @@ function recordOwn(
   );
 }
 
-async function provePassword(
+/** The person, once the password has shown that it is them. Throws auth.wrong_password or auth.locked. */
+export async function provePassword(
   { db, passwords, now }: StaffDeps,
   staffId: number,
   password: string,

@@ -1,11 +1,13 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalisePassword } from '@anypark/core/staff/password';
 import type { PasswordCost } from '../config.ts';
+import { createPasswordCheck, type PasswordCheck } from './password-problem.ts';
 
 const KEY_BYTES = 32;
 
-/** How passwords are kept. */
+/** How passwords are chosen and kept. */
 export interface Passwords {
+  readonly problemOf: PasswordCheck;
   /** A stored form: 'scrypt$N$r$p$salt$key', so that a later, dearer setting can stand beside this one. */
   hash(password: string): Promise<string>;
   /**
@@ -22,6 +24,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
   // A password that nobody has: the salt and key are not derived from one another.
   const nobody = form(Buffer.alloc(16), Buffer.alloc(KEY_BYTES));
   return {
+    problemOf: createPasswordCheck(),
     async hash(password) {
       const salt = randomBytes(16);
       return form(salt, await derive(password, salt, cost));

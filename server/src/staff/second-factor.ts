@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { statement, type Tx } from '../platform/database.ts';
+import { isSealed, type Seal } from '../platform/seal.ts';
+import { totpOf } from './seal-secrets.ts';
 import type { StaffRow } from './store.ts';
 import { hashToken } from './tokens.ts';
 
@@ -25,9 +27,15 @@ const useBackupCode = statement<[id: number, hash: Buffer], { staff_id: number }
 );
 
 /** Uses up a code of the app or a backup code. False for a wrong one and for one that has been used. */
-export async function isSecondFactor(tx: Tx, person: StaffRow, code: string, at: Date): Promise<boolean> {
+export async function isSecondFactor(
+  tx: Tx,
+  seal: Seal,
+  person: StaffRow,
+  code: string,
+  at: Date,
+): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
-  if (/^\d{6}$/.test(typed)) return isTotp(tx, person, typed, at);
+  if (/^\d{6}$/.test(typed)) return isTotp(tx, seal, person, typed, at);
   return (await tx.maybe(useBackupCode, [person.id, backupHash(typed)])) !== null;
 }
 
@@ -37,10 +45,13 @@ export async function isSecondFactor(tx: Tx, person: StaffRow, code: string, at:
  */
 export async function isTotp(
   tx: Tx,
-  { id, totp_secret: secret }: StaffRow,
+  seal: Seal,
+  { id, totp_secret: kept }: StaffRow,
   code: string,
   at: Date,
 ): Promise<boolean> {
+  // In clear it was kept by an earlier version that runs beside this one; the next start seals it.
+  const secret = kept !== null && isSealed(kept) ? seal.open(kept, totpOf(id)) : kept;
   if (secret === null) return false;
   const delta = totp(secret, '', '').validate({ token: code, timestamp: at.getTime(), window: 1 });
   if (delta === null) return false;
@@ -62,9 +73,9 @@ const countCodes = statement<[id: number], { left: number }>(
   'select count(*)::int as left from staff_backup_codes where staff_id = $1',
 );
 
-/** Keeps a secret that is not asked for yet. Changes nothing where the second factor is on. */
-export async function prepareTotp(tx: Tx, staffId: number, secret: string): Promise<void> {
-  await tx.all(prepare, [staffId, secret]);
+/** Keeps a secret, sealed, that is not asked for yet. Changes nothing where the second factor is on. */
+export async function prepareTotp(tx: Tx, seal: Seal, staffId: number, secret: string): Promise<void> {
+  await tx.all(prepare, [staffId, seal.seal(secret, totpOf(staffId))]);
 }
 /** From now on the second factor is asked for at login. */
 export async function confirmTotp(tx: Tx, staffId: number, at: Date): Promise<void> {

@@ -14,6 +14,7 @@ import {
   beginTwoFactor,
   changePassword,
   confirmTwoFactor,
+  provePassword,
   revokeSession,
   withSecondFactor,
 } from './own-security.ts';
@@ -26,10 +27,12 @@ const DONE = { done: true } as const;
 /** What a person may see and change about their own login. */
 export function securityRoutes(app: FastifyInstance, deps: StaffDeps): void {
   const { db, now } = deps;
+  const keysOf = async (staffId: number) => (await listApiKeys(db, staffId)).map(toWire);
+
   mount(app, api.changePassword, async ({ body }, { request, reply }) => {
-    const session = await changePassword(deps, staffOf(request).id, body, callerOf(request));
-    setSessionCookie(reply, session);
-    return DONE;
+    const { id } = staffOf(request);
+    setSessionCookie(reply, await changePassword(deps, id, body, callerOf(request)));
+    return { ...DONE, apiKeys: await keysOf(id) };
   });
 
   mount(app, api.twoFactor, async (_input, { request }) => {
@@ -43,7 +46,7 @@ export function securityRoutes(app: FastifyInstance, deps: StaffDeps): void {
     return { secret, uri: totpUri(secret, person.username, `AnyPark ${name}`) };
   });
   mount(app, api.confirmTwoFactor, async ({ body }, { request }) => ({
-    backupCodes: await confirmTwoFactor(deps, staffOf(request).id, body.code),
+    backupCodes: await confirmTwoFactor(deps, sessionOf(request), body),
   }));
   mount(app, api.disableTwoFactor, async ({ body }, { request }) => {
     await withSecondFactor(deps, staffOf(request).id, body, 'disable');
@@ -82,10 +85,9 @@ export function securityRoutes(app: FastifyInstance, deps: StaffDeps): void {
     }));
   });
 
-  mount(app, api.apiKeys, async (_input, { request }) =>
-    (await listApiKeys(db, staffOf(request).id)).map(toWire),
-  );
+  mount(app, api.apiKeys, async (_input, { request }) => keysOf(staffOf(request).id));
   mount(app, api.createApiKey, async ({ body }, { request }) => {
+    await provePassword(deps, staffOf(request).id, body.password, 'password');
     const { key, row } = await createApiKey(db, staffOf(request), body, now());
     return { key, apiKey: toWire(row) };
   });
@@ -95,7 +97,8 @@ export function securityRoutes(app: FastifyInstance, deps: StaffDeps): void {
   });
 }
 
-function toWire({ id, name, scope, start, created_at, last_used_at }: ApiKeyRow): ApiKey {
+function toWire({ id, name, scope, start, created_at, last_used_at, expires_at }: ApiKeyRow): ApiKey {
   const lastUsedAt = last_used_at?.toISOString() ?? null;
-  return { id, name, scope, start, createdAt: created_at.toISOString(), lastUsedAt };
+  const expiresAt = expires_at?.toISOString() ?? null;
+  return { id, name, scope, start, createdAt: created_at.toISOString(), lastUsedAt, expiresAt };
 }

@@ -1,7 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
-import { apiKey, join, type Operator, operator, passwordOf } from '../../test/support/staff.ts';
+import { SEAL, startTestServer, type TestServer } from '../../test/support/server.ts';
+import { apiKey, CHEAP, join, type Operator, operator, passwordOf } from '../../test/support/staff.ts';
+import { createLog } from '../platform/log.ts';
+import { createSeal } from '../platform/seal.ts';
+import { resetPassword, resetSecondFactor } from './lost-login.ts';
+import { createPasswords } from './passwords.ts';
+import { sealSecrets, totpOf } from './seal-secrets.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,10 +175,10 @@ describe('the second factor', () => {
     const { code, secret } = await withApp(hal, 'hal');
     const again = await hal.call('POST', '/api/security/two-factor', password('hal'));
     expect(again).toMatchObject({ status: 409, body: { code: 'two_factor.wrong_state' } });
-    const [stored] = await server.sql<{ totp_secret: string }>(
-      "select totp_secret from staff where username = 'hal'",
+    const [stored] = await server.sql<{ id: number; totp_secret: string }>(
+      "select id, totp_secret from staff where username = 'hal'",
     );
-    expect(stored?.totp_secret).toBe(secret);
+    expect(SEAL.open(stored?.totp_secret ?? '', totpOf(stored?.id ?? 0))).toBe(secret);
     server.clock.advance({ seconds: 30 });
     const off = (proof: object) => hal.call('POST', '/api/security/two-factor/disable', proof);
     expect((await off({ password: 'wrong', code: code() })).body.fields).toHaveProperty('password');
@@ -215,9 +220,11 @@ describe('an API key', () => {
 
   it('reaches no further than its maker may now, and ends with them and with its revocation', async () => {
     const ivy = await join(server, 'manager', 'ivy');
+    const proof = password('ivy');
     const made = await ivy.call<{ key: string; apiKey: { id: number } }>('POST', '/api/security/api-keys', {
       name: 'Export',
       scope: 'manage',
+      ...proof,
     });
     const headers = { authorization: `Bearer ${made.body.key}` };
     const ask = async () => (await server.app.inject({ url: '/api/staff', headers })).statusCode;
@@ -238,9 +245,151 @@ describe('an API key', () => {
 
   it('is not made with more than its maker’s role', async () => {
     const kim = await join(server, 'attendant', 'kim');
-    const make = (scope: string) => kim.call('POST', '/api/security/api-keys', { name: 'x', scope });
+    const make = (scope: string) =>
+      kim.call('POST', '/api/security/api-keys', { name: 'x', scope, ...password('kim') });
     expect((await make('manage')).body.code).toBe('api_key.beyond_role');
     expect((await make('read')).body.code).toBe('api_key.beyond_role');
     expect((await make('enforcement')).status).toBe(200);
+  });
+
+  it('is not made without the password', async () => {
+    const lea = await join(server, 'owner', 'lea');
+    const make = (more: object) =>
+      lea.call('POST', '/api/security/api-keys', { name: 'x', scope: 'read', ...more });
+    expect((await make({})).body).toMatchObject({ fields: { password: 'Password is required' } });
+    expect((await make({ password: 'wrong' })).body).toMatchObject({
+      code: 'auth.wrong_password',
+      fields: { password: expect.any(String) },
+    });
+    expect((await lea.call<unknown[]>('GET', '/api/security/api-keys')).body).toEqual([]);
+    expect((await make(password('lea'))).status).toBe(200);
+  });
+
+  it('ends by itself at the moment that was chosen, and says so in the list', async () => {
+    const mia = await join(server, 'owner', 'mia');
+    const inAnHour = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const make = (expiresAt: string | null) =>
+      mia.call<{ key: string; apiKey: { expiresAt: string | null } }>('POST', '/api/security/api-keys', {
+        ...{ name: 'x', scope: 'read', expiresAt },
+        ...password('mia'),
+      });
+    expect((await make(new Date(0).toISOString())).body).toMatchObject({
+      fields: { expiresAt: 'Choose a moment that has not passed' },
+    });
+    const [ends, goesOn] = [(await make(inAnHour)).body, (await make(null)).body];
+    expect([ends.apiKey.expiresAt, goesOn.apiKey.expiresAt]).toEqual([inAnHour, null]);
+    const ask = async (key: string) =>
+      (await server.app.inject({ url: '/api/lots', headers: { authorization: `Bearer ${key}` } })).statusCode;
+    expect([await ask(ends.key), await ask(goesOn.key)]).toEqual([200, 200]);
+    server.clock.advance({ hours: 1 });
+    expect([await ask(ends.key), await ask(goesOn.key)]).toEqual([401, 200]);
+    const listed = await mia.call<{ expiresAt: string | null }[]>('GET', '/api/security/api-keys');
+    expect(listed.body.map(({ expiresAt }) => expiresAt)).toEqual([null, inAnHour]);
+  });
+
+  it('is named to its maker when they change their password', async () => {
+    const ned = await join(server, 'owner', 'ned');
+    const key = { name: 'Gate camera', scope: 'read', ...password('ned') };
+    await ned.call('POST', '/api/security/api-keys', key);
+    const changed = await ned.call('POST', '/api/security/password', {
+      currentPassword: passwordOf('ned'),
+      newPassword: 'four slow blue trains',
+    });
+    expect(changed.body).toMatchObject({ done: true, apiKeys: [{ name: 'Gate camera', scope: 'read' }] });
+  });
+});
+
+describe('turning the second factor on', () => {
+  it.each([true, false])('ends the other sessions where that is wished: %s', async (endOtherSessions) => {
+    const name = endOtherSessions ? 'oda' : 'per';
+    const person = await join(server, 'manager', name);
+    const elsewhere = operator(server);
+    await elsewhere.login(name, passwordOf(name));
+    const begun = await person.call<{ secret: string }>('POST', '/api/security/two-factor', password(name));
+    const app = new TOTP({ secret: Secret.fromBase32(begun.body.secret) });
+    const code = app.generate({ timestamp: server.clock.now().getTime() });
+    await person.call('POST', '/api/security/two-factor/confirm', { code, endOtherSessions });
+    expect((await person.check()).authenticated).toBe(true);
+    expect((await elsewhere.check()).authenticated).toBe(!endOtherSessions);
+  });
+});
+
+describe('the secret of an authenticator app', () => {
+  const stored = async (name: string) =>
+    (
+      await server.sql<{ id: number; secret: string }>(
+        'select id, totp_secret as secret from staff where username = $1',
+        [name],
+      )
+    )[0] ?? { id: 0, secret: '' };
+
+  it('lies sealed in the database, for its person alone', async () => {
+    await join(server, 'manager', 'quin');
+    const rosa = await join(server, 'manager', 'rosa');
+    const { code, secret } = await withApp(rosa, 'rosa');
+    expect(await server.dump()).not.toContain(secret);
+    const kept = await stored('rosa');
+    expect(SEAL.open(kept.secret, totpOf(kept.id))).toBe(secret);
+    expect(SEAL.open(kept.secret, totpOf(kept.id + 1))).toBeNull();
+    expect(createSeal(Buffer.alloc(32, 8)).open(kept.secret, totpOf(kept.id))).toBeNull();
+    expect((await verify(await toCode('rosa'), code(1))).status).toBe(200);
+  });
+
+  it('is sealed at the next start where an earlier version kept it in clear, and counts all the while', async () => {
+    const { code, secret } = await withApp(await join(server, 'manager', 'sven'), 'sven');
+    await server.sql('update staff set totp_secret = $1, totp_last_step = null where username = $2', [
+      secret,
+      'sven',
+    ]);
+    expect((await verify(await toCode('sven'), code())).status).toBe(200);
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => lines.push(line) });
+    await sealSecrets(server.db, SEAL, log);
+    expect((await stored('sven')).secret).not.toContain(secret);
+    expect((await verify(await toCode('sven'), code(1))).status).toBe(200);
+    expect(lines).toEqual([]);
+    await sealSecrets(server.db, createSeal(Buffer.alloc(32, 8)), log);
+    expect(lines.join('')).toContain('npm run staff -- second-factor');
+  });
+});
+
+describe('the server’s own command line', () => {
+  const at = () => server.clock.now();
+  const passwords = createPasswords(CHEAP);
+
+  it('gives back a lost password: a new one, every session ended, waits forgotten, and a row about it', async () => {
+    const tina = await join(server, 'manager', 'tina');
+    for (let tries = 0; tries < 6; tries += 1) await operator(server).login('tina', 'wrong');
+    const made = await resetPassword(server.db, passwords, ' Tina', at());
+    expect(made).toMatch(/^(\w{5}-){3}\w{5}$/);
+    expect((await tina.check()).authenticated).toBe(false);
+    expect((await operator(server).login('tina', passwordOf('tina'))).status).toBe(401);
+    const back = operator(server);
+    expect((await back.login('tina', made)).status).toBe(200);
+    const { user } = await back.check();
+    const rows = await back.call<object[]>('GET', `/api/audit?kind=staff&staffId=${user?.id}`);
+    expect(rows.body[0]).toMatchObject({
+      action: 'password.reset',
+      actorName: 'command line',
+      staffId: user?.id,
+      subjectId: user?.id,
+      after: { name: 'tina' },
+    });
+    expect(JSON.stringify(rows.body)).not.toContain(made);
+    await expect(resetPassword(server.db, passwords, 'nobody', at())).rejects.toThrow('nobody on the staff');
+  });
+
+  it('turns a lost second factor off', async () => {
+    const uwe = await join(server, 'manager', 'uwe');
+    await expect(resetSecondFactor(server.db, 'uwe', at())).rejects.toThrow('without a second factor');
+    const { backup } = await withApp(uwe, 'uwe');
+    const waiting = await toCode('uwe');
+    await resetSecondFactor(server.db, 'uwe', at());
+    expect((await uwe.check()).authenticated).toBe(false);
+    expect((await verify(waiting, backup[0] ?? '')).body.code).toBe('auth.login_again');
+    const back = operator(server);
+    expect((await back.login('uwe', passwordOf('uwe'))).body).toEqual({ twoFactorRequired: false });
+    const rows = await back.call<object[]>('GET', '/api/audit?kind=staff');
+    expect(rows.body[0]).toMatchObject({ action: 'two_factor.reset', actorName: 'command line' });
   });
 });

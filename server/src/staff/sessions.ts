@@ -73,6 +73,10 @@ const endOwn = statement<[id: number, staffId: number], { device: string }>(
 );
 const endAll = statement<[staffId: number]>('delete from staff_sessions where staff_id = $1');
 
+const endOthers = statement<[staffId: number, keptId: number]>(
+  'delete from staff_sessions where staff_id = $1 and id <> $2',
+);
+
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.all(endByToken, [hashToken(token)]);
 }
@@ -82,6 +86,11 @@ export async function endOwnSession(tx: Tx, id: number, staffId: number): Promis
 }
 export async function endAllSessions(tx: Tx, staffId: number): Promise<void> {
   await tx.all(endAll, [staffId]);
+}
+
+/** All of a person's sessions but the one that asks. */
+export async function endOtherSessions(tx: Tx, staffId: number, keptId: number): Promise<void> {
+  await tx.all(endOthers, [staffId, keptId]);
 }
 
 export interface SessionRow {

@@ -108,7 +108,7 @@ describe('an operator', () => {
 
   it('finds by e-mail and plate, page by page', async () => {
     expect((await list({ search: 'HOLDER@example' })).body.length).toBeGreaterThan(3);
-    for (const search of ['holder%', '%%', '\\', '\u0000', 'nobody@example.com'])
+    for (const search of ['holder%', '%%', '\\', 'nobody@example.com'])
       expect((await list({ search })).body, search).toEqual([]);
     const all = (await list({ limit: '100' })).body.map(({ id }) => id);
     expect(all).toEqual([...all].sort((a, b) => b - a));

@@ -9,6 +9,7 @@ import { type Database, openDatabase, statement } from '../../src/platform/datab
 import type { HttpTimeouts } from '../../src/platform/http/timeouts.ts';
 import type { Life } from '../../src/platform/life.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { createSeal } from '../../src/platform/seal.ts';
 import { closeChannels, createChannels } from '../../src/providers/channels.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
 import { ROUNDS, type RoundName, runRounds } from '../../src/rounds.ts';
@@ -98,6 +99,9 @@ const insertLot = statement<
    values ('Test Lot', 'Here', $1, $2, $3, $4, now(), now()) returning id`,
 );
 
+/** One key for all servers of a test. */
+export const SEAL = createSeal(Buffer.alloc(32, 7));
+
 /** Between the tries of a call to the provider that fails. */
 const NO_PAUSE = 0.001;
 
@@ -121,6 +125,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     inbox: options.inbox ? { url: provider.url, secretKey: TEST_KEYS.secretKey } : null,
     mode: 'simulated',
     firstOwner: { username: null, password: null },
+    secretKey: null,
     passwordCost: CHEAP,
     stopGraceSeconds: 0,
     logLevel: 'silent',
@@ -135,7 +140,14 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const rounds = { ...deps, channels, publicUrl: config.publicUrl };
   const { life, timeouts } = options;
   const given = { ...(life && { life }), ...(timeouts && { timeouts }) };
-  const app = await buildApp({ ...deps, config, channels, pagesDir: options.pagesDir ?? null, ...given });
+  const app = await buildApp({
+    ...deps,
+    config,
+    channels,
+    seal: SEAL,
+    pagesDir: options.pagesDir ?? null,
+    ...given,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   if (!beside && options.webhooks !== false)
     await provider.forwardTo(`${url}/api/webhooks/stripe`, TEST_KEYS.webhookSecret);

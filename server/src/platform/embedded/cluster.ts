@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { closeDataFolder } from '../data-folder.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type RunAs, runAs } from './run-as.ts';
 
@@ -35,7 +36,7 @@ const SETTINGS = {
 /** Finds or creates the data directory `DATA_DIR/postgres`. Creating is all or nothing, also when it is interrupted. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const root = resolve(dataDir);
-  await mkdir(root, { recursive: true });
+  await closeDataFolder(root);
   const dir = join(root, 'postgres');
   const binaries = await findBinaries();
   const as = await runAs(dir, root, binaries.postgres);

@@ -11,13 +11,27 @@ type Headers = Record<string, string>;
  * data, may be kept by nobody, and may load nothing at all.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const pages = compose(pageOptions(config));
+  const pages = { ...compose(pageOptions(config)), 'permissions-policy': PERMISSIONS };
   const calls = { ...compose({ ...pageOptions(config), ...DATA_ONLY }), 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? calls : pages);
     done();
   });
 }
+
+/** What no page of ours asks a browser for. Paying is left out: the card provider's frame asks for a wallet. */
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'display-capture',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
 
 /** What concerns documents and windows says nothing to data. */
 const DATA_ONLY = {
@@ -53,7 +67,9 @@ function pageOptions({ mode, publicUrl }: Config) {
     crossOriginEmbedderPolicy: false,
     // A wallet's window has to find its way back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Of use to browsers that are no longer in use.
     xDownloadOptions: false,

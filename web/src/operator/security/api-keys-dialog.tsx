@@ -1,4 +1,3 @@
-import type { ApiKey } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,12 +5,10 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadText } from '../../ui/download.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Moment } from '../../words/moment.tsx';
-import { apiKeysQuery, refresh } from '../api/queries.ts';
-import { useChange } from '../api/use-change.ts';
+import { apiKeysQuery } from '../api/queries.ts';
 import { CreateApiKey } from './create-api-key.tsx';
+import { KeyItem } from './key-item.tsx';
 
 /** The own API keys: a new one, shown and downloaded this once, and the ones that there are. */
 export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
@@ -52,38 +49,5 @@ export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-function KeyItem({ apiKey: { id, name, scope, start, lastUsedAt } }: { apiKey: ApiKey }) {
-  const revoke = useChange('revokeApiKey', () => refresh(apiKeysQuery.queryKey));
-  return (
-    <li className="py-3">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0 text-sm">
-          <p className="truncate font-semibold">{name}</p>
-          <p className="text-muted">
-            <span className="font-plate">{start}…</span> · {scope} ·{' '}
-            {lastUsedAt === null ? (
-              'never used'
-            ) : (
-              <>
-                used <Moment at={lastUsedAt} />
-              </>
-            )}
-          </p>
-        </div>
-        <Button
-          kind="danger"
-          className="shrink-0"
-          disabled={revoke.isPending}
-          aria-label={`Revoke ${name}`}
-          onClick={() => revoke.send({ params: { id } })}
-        >
-          Revoke
-        </Button>
-      </div>
-      <Problem text={revoke.problem} />
-    </li>
   );
 }

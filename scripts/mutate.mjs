@@ -1,0 +1,48 @@
+// `npm run mutate [-- files]`: changes the rules and what handles money, one small change at a time, and looks whether a
+// test notices. Takes long, so it is no part of `npm test`. What may survive, and why: docs/mutation.md.
+import { Stryker } from '@stryker-mutator/core';
+import { ensureInstalled, root } from './prepare.mjs';
+
+await ensureInstalled();
+process.chdir(root);
+
+const RULES = ['kernel', 'lots', 'parking', 'payments', 'promo-codes', 'purchases', 'subscriptions'].map(
+  (slice) => `core/src/${slice}/**/*.ts`,
+);
+const MONEY = [
+  ...['checkout', 'purchases', 'payments'].map((slice) => `server/src/${slice}/*.ts`),
+  'server/src/parking/start-session.ts',
+  'server/src/parking/activate-session.ts',
+  'server/src/promo-codes/service.ts',
+  'server/src/subscriptions/fulfil-pass.ts',
+];
+/** Schemas and tables of addresses say what they say; tests are not changed. */
+const NOT = ['!**/*.test.ts', '!core/src/**/contract.ts', '!core/src/**/endpoints.ts'];
+
+const asked = process.argv.slice(2);
+const isOf = (part) => (file) => file.startsWith(`${part}/`);
+const parts = [
+  { name: 'core', files: asked.length > 0 ? asked.filter(isOf('core')) : RULES },
+  { name: 'server', files: asked.length > 0 ? asked.filter(isOf('server')) : MONEY },
+].filter(({ files }) => files.length > 0);
+
+for (const { name, files } of parts) {
+  // The tests of a part run on its changed copy; the other parts are found as they are.
+  process.env.MUTATE = name;
+  await new Stryker({
+    mutate: [...files, ...NOT],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutate.vitest.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    ignoreStatic: false,
+    timeoutMS: 20_000,
+    tempDirName: 'test-results/mutation',
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { reportTests: false, logTests: false, allowColor: false },
+    jsonReporter: { fileName: `test-results/mutation-${name}.json` },
+    ignorePatterns: ['**/dist', 'data', 'docs', 'web', 'demo', 'bench', 'e2e', 'test-results'],
+    allowConsoleColors: false,
+  }).runMutationTest();
+}
