@@ -43,6 +43,8 @@ export const Transaction = z.object({
   lotLocation: z.string(),
   currency: z.string(),
   timezone: z.string(),
+  /** What covers a stay that costs nothing. */
+  freeBy: z.nullable(z.enum(['subscription', 'promo'])),
   /** The transaction whose time this one adds to, or null. */
   extendsTransactionId: z.nullable(z.int()),
   /** Until when the space is kept for an unpaid session; null once paid. */

@@ -9,8 +9,6 @@ import { REFUND_STATES } from '../payments/refund.ts';
 /** A transaction as operators see it: what its driver sees, and more. */
 export const OperatorTransaction = z.object({
   ...Transaction.shape,
-  /** What covers a stay that costs nothing. */
-  freeBy: z.nullable(z.enum(['subscription', 'promo'])),
   activatedAt: z.nullable(z.iso.datetime()),
   /** When it was over: expired, ended, cancelled or given back. */
   closedAt: z.nullable(z.iso.datetime()),

@@ -67,6 +67,16 @@ export const channelsQuery = queryOptions({
   queryFn: ({ signal }) => call('alertChannels', { signal }),
 });
 
+/** What a driver has set for a stay and is still to come. */
+export const waitingAlertsQuery = (transactionId: number, key?: string) =>
+  queryOptions({
+    queryKey: ['/api/alerts', transactionId],
+    queryFn: ({ signal }) =>
+      call('waitingAlerts', { params: { transactionId }, query: key === undefined ? {} : { key }, signal }),
+    // Asked by each opening of the dialog: what was set last time must not flash up as an empty form.
+    gcTime: 0,
+  });
+
 export const receiptQuery = (id: number, key?: string) =>
   queryOptions({
     queryKey: ['/api/receipts', id],
