@@ -1,6 +1,6 @@
 import type { AlertSet, WaitingAlert } from '@anypark/core/alerts/contract';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Carrier } from '../../test/support/carrier.ts';
 import type { Driver } from '../../test/support/driver.ts';
 import { MailServer } from '../../test/support/mail-server.ts';
@@ -189,6 +189,8 @@ describe('an alert', () => {
 });
 
 describe('what is set', () => {
+  // None of them is to come in another test.
+  afterEach(() => server.sql('delete from expiry_alerts'));
   const waiting = async (driver: Driver, id: number, key = '') =>
     (await driver.get<WaitingAlert[]>(`/api/alerts/${id}${key}`)).body;
 

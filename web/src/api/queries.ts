@@ -43,6 +43,8 @@ export const mySessionsQuery = queryOptions({
   queryKey: ['/api/parking/my-sessions'],
   queryFn: ({ signal }) => call('mySessions', { query: { limit: SESSIONS_PAGE }, signal }),
   refetchOnMount: 'always',
+  // A tab that is looked at again may have been overtaken by another one.
+  refetchOnWindowFocus: 'always',
 });
 
 export const transactionQuery = (id: number, key?: string) =>

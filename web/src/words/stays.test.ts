@@ -13,6 +13,7 @@ it('rounds the time left up to the minute', () => {
 it('says how long a part is, also one that a pass has cut short', () => {
   expect(lengthWords(sampleTransaction())).toBe('2 hours');
   expect(lengthWords(sampleTransaction({ endTime: '2026-07-01T13:42:00.000Z' }))).toBe('1 h 42 min');
+  expect(lengthWords(sampleTransaction({ endTime: '2026-07-01T12:59:58.000Z' }))).toBe('1 hour');
 });
 
 it('says what was added to a stay, on the part that began it and on the one that adds', () => {

@@ -17,7 +17,9 @@ export function lengthWords({
   endTime,
 }: Pick<Transaction, 'duration' | 'startTime' | 'endTime'>): string {
   const ms = Date.parse(endTime) - Date.parse(startTime);
-  return ms < duration * HOUR_MS ? durationText(ms) : durationWords(duration);
+  if (ms >= duration * HOUR_MS) return durationWords(duration);
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  return minutes % 60 === 0 ? durationWords(minutes / 60) : durationText(ms);
 }
 
 /** '3:23 PM, Sat, Nov 21' on the facility's clock. */

@@ -34,12 +34,10 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
       <Field label="Expiry time">
         {untilWords(endTime, timezone)}
         <span className="block font-normal text-muted">{zoneLabel(timezone)} time</span>
-        {addedWords(transaction) !== null && (
-          <span className="block font-normal text-muted">
-            Time was added: until {untilWords(stayEndTime, timezone)}
-          </span>
-        )}
       </Field>
+      {addedWords(transaction) !== null && (
+        <Field label="Time was added">until {untilWords(stayEndTime, timezone)}</Field>
+      )}
       {breakdown && Number(discount) > 0 && (
         <Field label="Subtotal">{amountLabel(originalAmount, currency)}</Field>
       )}

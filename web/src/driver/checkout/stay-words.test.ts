@@ -27,7 +27,9 @@ it('does not say that what begins later is active now, but when it runs and why'
   expect(headingOf(added).title).toBe('Time added');
   expect(addedNote(paid)).toBeNull();
   expect(addedNote({ ...paid, extendsTransactionId: 120 })?.replaceAll('\u202f', ' ')).toBe(
-    'This car had paid time already; yours was added behind it and runs from 8:00 AM to 10:00 AM, Wed, Jul 1.',
+    'This car had paid time already; yours was added behind it and runs from 8:00 AM to 10:00 AM.',
   );
+  const overnight = { ...added, endTime: '2026-07-02T05:00:00.000Z' };
+  expect(addedNote(overnight)?.replaceAll('\u202f', ' ')).toContain('from 8:00 AM to 1:00 AM, Thu, Jul 2.');
   expect(addedNote({ ...added, status: 'expired' })).toBeNull();
 });

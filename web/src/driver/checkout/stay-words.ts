@@ -1,4 +1,4 @@
-import { formatTime, HOUR_MS } from '@anypark/core/kernel/zone';
+import { formatDay, formatTime, HOUR_MS } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { SessionState } from '@anypark/core/parking/session';
 import { untilWords } from '../../words/stays.ts';
@@ -41,17 +41,19 @@ function freeWords({ freeBy, promoCode, duration, startTime, endTime, timezone }
     : 'Your pass covers this stay.';
 }
 
-/** What covers a stay that costs nothing, in two or three words. */
+/** What covers a stay that costs nothing, under its amount. */
 export function coveredBy({ freeBy }: Transaction): string {
-  if (freeBy === 'subscription') return 'by your pass';
-  return freeBy === 'promo' ? 'by a promo code' : 'free of charge';
+  if (freeBy === 'subscription') return 'covered by your pass';
+  return freeBy === 'promo' ? 'covered by a promo code' : 'free of charge';
 }
 
 /** From when to when time runs that was added to a car's time, and why not from now; null for what began a stay. */
 export function addedNote(stay: Transaction): string | null {
   const { status, extendsTransactionId, startTime, endTime, timezone } = stay;
   if (extendsTransactionId === null || status !== 'active') return null;
-  const from = formatTime(new Date(startTime), timezone);
+  const [start, end] = [new Date(startTime), new Date(endTime)];
+  const isOneDay = formatDay(start, timezone) === formatDay(end, timezone);
+  const until = isOneDay ? formatTime(end, timezone) : untilWords(endTime, timezone);
   const had = isFree(stay) ? 'This car had time already' : 'This car had paid time already';
-  return `${had}; yours was added behind it and runs from ${from} to ${untilWords(endTime, timezone)}.`;
+  return `${had}; yours was added behind it and runs from ${formatTime(start, timezone)} to ${until}.`;
 }

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
-import { untilWords } from '../../words/stays.ts';
 import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
 import { SendReceipt } from '../receipt/send-receipt.tsx';
 import { forgetVehicle } from '../start/entry.ts';
@@ -45,7 +44,9 @@ export function Success({ transaction }: { transaction: Transaction }) {
       </div>
       {added !== null && (
         <div className="mt-5 rounded-sm bg-raised p-3 text-sm tabular-nums">
-          <p className="font-semibold">Your car may stay until {untilWords(stayEndTime, timezone)}</p>
+          <p className="font-semibold">
+            Your car may stay until {formatTime(new Date(stayEndTime), timezone)}
+          </p>
           <p className="mt-1 text-muted">{added}</p>
         </div>
       )}

@@ -45,8 +45,8 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
         </span>
       </p>
       {!isOne && (
-        <ul aria-label="Paid in parts" className="mt-2 border-t border-hair pt-1">
-          {parts.map((part) => (
+        <ul aria-label="Paid in parts" className="mt-2 divide-y divide-hair border-y border-hair">
+          {[...parts].reverse().map((part) => (
             <StayPart key={part.id} part={part} now={now} onReceipt={() => onReceipt(part)} />
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function StayPart({ part, now, onReceipt }: StayPartProps) {
   const time = (at: string) => formatTime(new Date(at), timezone);
   const isBegun = status !== 'pending' && status !== 'cancelled';
   return (
-    <li className="flex min-h-10 items-center justify-between gap-3 text-sm text-muted tabular-nums">
+    <li className="flex items-center justify-between gap-3 py-1 text-sm text-muted tabular-nums">
       <span className="min-w-0">
         <span className="font-semibold text-text">
           {extendsTransactionId !== null && '+'}

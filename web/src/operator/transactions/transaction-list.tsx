@@ -124,7 +124,7 @@ function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
       <div className="flex justify-between gap-3">
         <p>
           {startText(startTime, timezone, now)}{' '}
-          <span className="text-muted">
+          <span className="whitespace-nowrap text-muted">
             · <Length transaction={transaction} />
           </span>
         </p>
