@@ -66,7 +66,7 @@ test('one car is one stay with one end: on its pages, under My parking and at th
   expect(await accessibilityProblems(page), 'paid').toEqual([]);
 
   // A tab that was open all the while tells the new end as soon as it is looked at again.
-  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(tab.getByText('Parked until').locator('xpath=..')).toContainText(added.end);
   await tab.close();
   await page.goto(`/checkout/${first}`);
