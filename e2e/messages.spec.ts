@@ -32,6 +32,10 @@ const sendingTest = test.extend<object, { mail: MailServer; sending: Product }>(
 sendingTest(
   'an alert is set from the success screen; what is refused keeps what was typed',
   async ({ page, plate, sending }) => {
+    // Tried out beside the simulator, texts have its inbox; a facility of this kind has none.
+    await page.route('**/api/alerts/channels', (route) =>
+      route.fulfill({ json: { sms: false, email: true } }),
+    );
     await park(page, await sending.createLot(), plate);
     await page.getByRole('button', { name: 'Set Expiration Alert' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set Expiration Alert' });
@@ -103,6 +107,7 @@ sendingTest('an alert is set from My parking', async ({ page, plate, sending }) 
   await page.goto('/parking');
   await page.getByRole('button', { name: `Set alert for ${plate}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Expiration Alert' });
+  await dialog.getByRole('radio', { name: 'Email' }).check();
   await dialog.getByLabel('Email address').fill('ann@example.com');
   await dialog.getByRole('button', { name: 'Set Alert' }).click();
   await expect(page.getByText('Alert Set!').first()).toBeVisible();
@@ -111,11 +116,59 @@ sendingTest('an alert is set from My parking', async ({ page, plate, sending }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
 });
 
+test('while trying out, the specified dialog is there; what is set is shown, also after a reload, and can be changed', async ({
+  page,
+  lot,
+  plate,
+}) => {
+  await park(page, lot, plate);
+  const open = page.getByRole('button', { name: 'Set Expiration Alert' });
+  const dialog = page.getByRole('dialog', { name: 'Set Expiration Alert' });
+  const set = dialog.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Change' }) });
+  await open.click();
+  await expect(dialog.getByRole('radio', { name: 'Text Message (SMS)' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Email' })).toBeVisible();
+  await expect(dialog.getByLabel('When').getByRole('option')).toHaveText([
+    '5 minutes before',
+    '10 minutes before',
+    '15 minutes before',
+    '30 minutes before',
+    '1 hour before',
+  ]);
+  await dialog.getByLabel('Phone number').fill('+1 212 555 0123');
+  await dialog.getByLabel('When').selectOption({ label: '30 minutes before' });
+  await dialog.getByRole('button', { name: 'Set Alert' }).click();
+  await expect(
+    page.getByText("You'll receive a text 30 minutes before your parking expires").first(),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await open.click();
+  await expect(set).toHaveCount(1);
+  await expect(set).toContainText('Text message to •••0123');
+  await expect(set).toContainText('30 minutes before');
+  await expect(set).toContainText(/at \d+:\d\d\s[AP]M/);
+  await expect(dialog.getByText('5550123')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByLabel('When')).toHaveValue('30');
+  await dialog.getByLabel('Phone number').fill('+1 212 555 0199');
+  await dialog.getByLabel('When').selectOption({ label: '5 minutes before' });
+  await dialog.getByRole('button', { name: 'Set Alert' }).click();
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(set).toContainText('Text message to •••0199');
+  await expect(set).toContainText('5 minutes before');
+});
+
 test('where nothing can be sent, the dialog says so and offers no form', { tag: '@phone' }, async ({
   page,
   lot,
   plate,
 }) => {
+  await page.route('**/api/alerts/channels', (route) =>
+    route.fulfill({ json: { sms: false, email: false } }),
+  );
   await park(page, lot, plate);
   await expect(page.getByLabel('Receipt by email')).toHaveCount(0);
   await page.getByRole('button', { name: 'Set Expiration Alert' }).click();

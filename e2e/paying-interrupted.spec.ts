@@ -72,7 +72,7 @@ test('a payment that the bank is still confirming is waited for', async ({ page,
   await payButton(page).click();
   await expect(page.getByText('Your bank is still confirming').first()).toBeVisible();
   const [payment] = await product.sql<{ provider_intent_id: string }>(
-    'select provider_intent_id from payments where session_id = $1',
+    'select provider_intent_id from payments join parking_sessions s using (purchase_id) where s.id = $1',
     [id],
   );
   await product.order(`payment_intents/${payment?.provider_intent_id}/finish`, { outcome: 'succeed' });

@@ -20,6 +20,7 @@ export function sampleTransaction(changes: Partial<Transaction> = {}): Transacti
     lotLocation: '120 Main St',
     currency: 'USD',
     timezone: 'America/New_York',
+    freeBy: null,
     extendsTransactionId: null,
     holdExpiresAt: '2026-07-01T12:15:00.000Z',
     paymentStatus: 'open',

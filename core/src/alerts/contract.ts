@@ -24,3 +24,17 @@ export const AlertSet = z.object({
   canBeSent: z.boolean(),
 });
 export type AlertSet = z.infer<typeof AlertSet>;
+
+/** An alert that waits for its moment. The contact is masked ('m•••@example.com', '•••0123'). */
+export const WaitingAlert = z.object({
+  notificationType: z.enum(['sms', 'email']),
+  contact: z.string(),
+  alertMinutesBefore: z.int(),
+  /** Moves when the stay's end does. */
+  sendTime: z.iso.datetime(),
+});
+export type WaitingAlert = z.infer<typeof WaitingAlert>;
+
+export const AlertsParams = z.strictObject({
+  transactionId: z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+});

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { TransactionQuery } from '../parking/contract.ts';
-import { AlertRequest, AlertSet } from './contract.ts';
+import { AlertRequest, AlertSet, AlertsParams, WaitingAlert } from './contract.ts';
 
 /** The call by which a driver is told before the time runs out. Part of the table in api.ts. */
 export const alertEndpoints = {
@@ -14,5 +15,14 @@ export const alertEndpoints = {
     query: TransactionQuery,
     body: AlertRequest,
     output: AlertSet,
+  },
+  waitingAlerts: {
+    method: 'GET',
+    path: '/api/alerts/:transactionId',
+    audience: 'transaction-owner',
+    summary: 'The alerts that the asker has set for the car’s stay and that have not been sent',
+    params: AlertsParams,
+    query: TransactionQuery,
+    output: z.array(WaitingAlert),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,6 +11,12 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
+/** Enough for its owner to know it by: 'mia@example.com' → 'm•••@example.com', '+12125550123' → '•••0123'. */
+export function maskedContact(contact: string): string {
+  const [name = '', host] = contact.split('@');
+  return host === undefined ? `•••${contact.slice(-4)}` : `${name.slice(0, 1)}•••@${host}`;
+}
+
 /**
  * A phone number in E.164, however it is grouped: '+1 (212) 555-0123' → '+12125550123'. Without a country code it is
  * one of `country`, where that is given. Null for what can be no number of its country.

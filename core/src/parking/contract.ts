@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PROBLEM_CODES } from '../kernel/problem.ts';
 import { filled, text } from '../kernel/text.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
+import { FREE_BY } from './quote.ts';
 import { SESSION_STATES } from './session.ts';
 
 /** The start form. The messages are the specification's. */
@@ -42,6 +43,8 @@ export const Transaction = z.object({
   lotLocation: z.string(),
   currency: z.string(),
   timezone: z.string(),
+  /** What covers a stay that costs nothing. */
+  freeBy: z.nullable(z.enum(FREE_BY)),
   /** The transaction whose time this one adds to, or null. */
   extendsTransactionId: z.nullable(z.int()),
   /** Until when the space is kept for an unpaid session; null once paid. */

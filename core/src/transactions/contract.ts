@@ -3,7 +3,6 @@ import { PERIODS } from '../analytics/period.ts';
 import { text } from '../kernel/text.ts';
 import { CHANNELS } from '../messages/channel.ts';
 import { PageQuery, Transaction } from '../parking/contract.ts';
-import { FREE_BY } from '../parking/quote.ts';
 import { SESSION_STATES } from '../parking/session.ts';
 import { Reason } from '../payments/contract.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
@@ -12,8 +11,6 @@ import { REFUND_STATES } from '../payments/refund.ts';
 /** A transaction as operators see it: what its driver sees, and more. */
 export const OperatorTransaction = z.object({
   ...Transaction.shape,
-  /** What covers a stay that costs nothing. */
-  freeBy: z.nullable(z.enum(FREE_BY)),
   activatedAt: z.nullable(z.iso.datetime()),
   /** When it was over: expired, ended, cancelled or given back. */
   closedAt: z.nullable(z.iso.datetime()),

@@ -1,6 +1,6 @@
-import type { AlertSet } from '@anypark/core/alerts/contract';
+import type { AlertSet, WaitingAlert } from '@anypark/core/alerts/contract';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Carrier } from '../../test/support/carrier.ts';
 import type { Driver } from '../../test/support/driver.ts';
 import { MailServer } from '../../test/support/mail-server.ts';
@@ -185,6 +185,54 @@ describe('an alert', () => {
     await alert(driver, stay.id, { alertMinutesBefore: 5 });
     await goTo(stay.endTime, 5, 1);
     expect(carrier.texts.map(({ To }) => To)).toEqual(['+12125550199', '+12125550123']);
+  });
+});
+
+describe('what is set', () => {
+  // None of them is to come in another test.
+  afterEach(() => server.sql('delete from expiry_alerts'));
+  const waiting = async (driver: Driver, id: number, key = '') =>
+    (await driver.get<WaitingAlert[]>(`/api/alerts/${id}${key}`)).body;
+
+  it('is told to its driver, masked, with its moment, until it is sent', async () => {
+    const { driver, stay } = await park();
+    expect(await waiting(driver, stay.id)).toEqual([]);
+    await alert(driver, stay.id, { alertMinutesBefore: 30 });
+    await alert(driver, stay.id, { notificationType: 'email', contactInfo: 'ann@example.com' });
+    expect(await waiting(driver, stay.id)).toEqual([
+      {
+        notificationType: 'email',
+        contact: 'a•••@example.com',
+        alertMinutesBefore: 15,
+        sendTime: new Date(Date.parse(stay.endTime) - 15 * 60_000).toISOString(),
+      },
+      expect.objectContaining({ notificationType: 'sms', contact: '•••0123', alertMinutesBefore: 30 }),
+    ]);
+    const request = { parkingLotId: stay.parkingLotId, licensePlate: stay.licensePlate, duration: 1 };
+    const more = await driver.park(request);
+    const moved = new Date(Date.parse(more.endTime) - 30 * 60_000).toISOString();
+    for (const id of [stay.id, more.id])
+      expect((await waiting(driver, id)).map(({ sendTime }) => sendTime)).toContain(moved);
+    await goTo(more.endTime, 30, 1);
+    expect(await waiting(driver, stay.id)).toMatchObject([{ notificationType: 'email' }]);
+    server.clock.advance({ hours: 2 });
+    expect(await waiting(driver, stay.id)).toEqual([]);
+  });
+
+  it('is nobody else’s to know: not a stranger’s, nor another phone’s that paid for the same car', async () => {
+    const { driver, stay } = await park();
+    await alert(driver, stay.id);
+    const stranger = server.driver();
+    expect((await stranger.get<unknown>(`/api/alerts/${stay.id}`)).body.code).toBe('transaction.not_found');
+    const request = { parkingLotId: stay.parkingLotId, licensePlate: stay.licensePlate, duration: 1 };
+    const theirs = await stranger.park(request);
+    expect(theirs.extendsTransactionId).toBe(stay.id);
+    expect(await waiting(stranger, theirs.id)).toEqual([]);
+    const [row] = await server.sql<{ receipt_key: string }>(
+      'select receipt_key from parking_sessions where id = $1',
+      [stay.id],
+    );
+    expect(await waiting(server.driver(), stay.id, `?key=${row?.receipt_key}`)).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Channels } from '../providers/channel.ts';
 import { setAlert } from './set-alert.ts';
+import { waitingAlerts } from './waiting-alerts.ts';
 
 /** Being told before the time runs out. */
 export function alertRoutes(
@@ -25,4 +26,6 @@ export function alertRoutes(
   mount(app, api.createAlert, ({ body }, { request }) =>
     setAlert(db, ownTransaction(request), body, { channels, baseUrl: linkBase(request, config), at: now() }),
   );
+
+  mount(app, api.waitingAlerts, (_, { request }) => waitingAlerts(db, ownTransaction(request), now()));
 }

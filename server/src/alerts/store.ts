@@ -94,6 +94,23 @@ export async function closeAlert(tx: Tx, id: number, state: 'sent' | 'dropped'):
   await tx.all(close, [id, state]);
 }
 
+export interface SetAlert {
+  readonly channel: ChannelName;
+  readonly recipient: string;
+  readonly minutes_before: number;
+}
+
+const waiting = statement<[stayId: number, owner: Buffer], SetAlert>(
+  `select a.channel, a.recipient, a.minutes_before from expiry_alerts a
+     join parking_sessions s on s.id = a.session_id and s.owner_hash = $2
+    where a.stay_id = $1 and a.state = 'waiting' order by a.channel`,
+);
+
+/** What waits for a stay, of what one device has set: two phones that paid for one car learn nothing of each other. */
+export function alertsWaiting(tx: Tx, stayId: number, owner: Buffer): Promise<SetAlert[]> {
+  return tx.all(waiting, [stayId, owner]);
+}
+
 const byId = statement<[id: number], { id: number; stay_id: number }>(
   'select id, stay_id from expiry_alerts where id = $1',
 );

@@ -31,6 +31,7 @@ export interface TransactionRow {
   readonly created_at: Date;
   readonly timezone: string;
   readonly promo_code: string | null;
+  readonly free_by: Transaction['freeBy'];
   readonly payment_state: Transaction['paymentStatus'];
   readonly succeeded_at: Date | null;
   readonly card_brand: string | null;
@@ -56,7 +57,7 @@ const STAY_ID = `(with recursive part as (
 export const TRANSACTION_COLUMNS = `
   s.id, s.purchase_id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
   s.starts_at, s.ends_at, ${STAY_END} as stay_ends_at, ${STAY_ID} as stay_id, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
-  s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code,
+  s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code, s.free_by,
   p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents`;
 export const TRANSACTION_TABLES = `
     parking_sessions s
@@ -132,6 +133,7 @@ export function startedTransaction(
     created_at: at,
     timezone: about.timezone,
     promo_code: about.promo?.code ?? null,
+    free_by: session.freeBy,
     payment_state: session.holdExpiresAt === null ? null : 'created',
     succeeded_at: null,
     card_brand: null,
@@ -161,6 +163,7 @@ export function toWire(row: TransactionRow): Transaction {
     lotLocation: row.lot_location,
     currency,
     timezone: row.timezone,
+    freeBy: row.free_by,
     extendsTransactionId: row.extends_session_id,
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
     paymentStatus: row.payment_state,

@@ -42,6 +42,8 @@ const COLUMNS: readonly CsvColumn<OperatorRow>[] = [
     kind: 'text',
     value: (row) => (row.extends_session_id === null ? null : transactionNumber(row.extends_session_id)),
   },
+  // Last, so that what reads the columns by their place reads on.
+  { title: 'Stay ends', kind: 'instant', value: (row) => row.stay_ends_at },
 ];
 
 const ROWS_A_PAGE = 500;

@@ -12,12 +12,11 @@ import { searchStatement, statement, type Tx } from '../platform/database.ts';
 import { facility } from '../settings/store.ts';
 
 export interface OperatorRow extends TransactionRow {
-  readonly free_by: OperatorTransaction['freeBy'];
   readonly activated_at: Date | null;
   readonly closed_at: Date | null;
 }
 
-const SELECT = `select ${TRANSACTION_COLUMNS}, s.free_by, s.activated_at, s.closed_at from ${TRANSACTION_TABLES}`;
+const SELECT = `select ${TRANSACTION_COLUMNS}, s.activated_at, s.closed_at from ${TRANSACTION_TABLES}`;
 
 type Values = [
   like: string | null,
@@ -111,7 +110,6 @@ export function findOperatorRow(tx: Tx, id: number): Promise<OperatorRow | null>
 export function operatorToWire(row: OperatorRow): OperatorTransaction {
   return {
     ...toWire(row),
-    freeBy: row.free_by,
     activatedAt: row.activated_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
   };

@@ -1,3 +1,4 @@
+import { maskedContact } from '@anypark/core/kernel/contact';
 import type { TransactionEvent } from '@anypark/core/transactions/contract';
 import { statement, type Tx } from '../platform/database.ts';
 
@@ -36,16 +37,10 @@ export async function toldOf(tx: Tx, sessionId: number): Promise<Told[]> {
     message: {
       about: about === 'alert' ? 'alert' : 'receipt',
       channel: rest.channel,
-      contact: masked(contact),
+      contact: maskedContact(contact),
       state: rest.state,
       problem: rest.problem,
       minutesBefore: rest.minutes_before,
     },
   }));
-}
-
-/** 'mia@example.com' → 'm•••@example.com', '+12125550123' → '•••0123' */
-function masked(contact: string): string {
-  const [name = '', host] = contact.split('@');
-  return host === undefined ? `•••${contact.slice(-4)}` : `${name.slice(0, 1)}•••@${host}`;
 }

@@ -356,6 +356,7 @@ describe('the export', () => {
       'Paid (America/New_York)': '',
       Card: '',
       Extends: '',
+      'Stay ends (America/New_York)': '2025-07-01 13:00:00',
     });
   });
 

@@ -37,6 +37,7 @@ export const endpoints: Addresses = {
   createPaymentIntent: ['POST', '/api/create-payment-intent'],
   alertChannels: ['GET', '/api/alerts/channels'],
   createAlert: ['POST', '/api/alerts/create'],
+  waitingAlerts: ['GET', '/api/alerts/:transactionId'],
   receipt: ['GET', '/api/receipts/:id'],
   sendReceipt: ['POST', '/api/receipts/send'],
   confirmPayment: ['POST', '/api/parking/confirm-payment'],

@@ -43,6 +43,8 @@ export const mySessionsQuery = queryOptions({
   queryKey: ['/api/parking/my-sessions'],
   queryFn: ({ signal }) => call('mySessions', { query: { limit: SESSIONS_PAGE }, signal }),
   refetchOnMount: 'always',
+  // A tab that is looked at again may have been overtaken by another one.
+  refetchOnWindowFocus: 'always',
 });
 
 export const transactionQuery = (id: number, key?: string) =>
@@ -66,6 +68,16 @@ export const channelsQuery = queryOptions({
   queryKey: ['/api/alerts/channels'],
   queryFn: ({ signal }) => call('alertChannels', { signal }),
 });
+
+/** What a driver has set for a stay and is still to come. */
+export const waitingAlertsQuery = (transactionId: number, key?: string) =>
+  queryOptions({
+    queryKey: ['/api/alerts', transactionId],
+    queryFn: ({ signal }) =>
+      call('waitingAlerts', { params: { transactionId }, query: key === undefined ? {} : { key }, signal }),
+    // Asked by each opening of the dialog: what was set last time must not flash up as an empty form.
+    gcTime: 0,
+  });
 
 export const receiptQuery = (id: number, key?: string) =>
   queryOptions({

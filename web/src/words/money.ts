@@ -10,6 +10,14 @@ export function amountLabel(amount: string, currency: string): string {
   return formatMoney(centsOf(amount, currency), currency);
 }
 
+/** Amounts of the wire together, as a person reads them. */
+export function sumLabel(amounts: readonly string[], currency: string): string {
+  return formatMoney(
+    amounts.reduce((sum, amount) => sum + centsOf(amount, currency), 0),
+    currency,
+  );
+}
+
 /** An amount in major units as a person reads it: 1284.5 → '$1,284.50'. */
 export function moneyLabel(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(

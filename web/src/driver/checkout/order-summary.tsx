@@ -1,19 +1,18 @@
-import { durationWords } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
+import { lengthWords } from '../../words/stays.ts';
 import { OrderCard, OrderLine } from '../paying/order-card.tsx';
 
 /** A stay as it is being paid for. */
 export function OrderSummary({ thing: transaction }: { thing: Transaction }) {
-  const { licensePlate, duration, lotName, amount, originalAmount, discount, promoCode, currency } =
-    transaction;
+  const { licensePlate, lotName, amount, originalAmount, discount, promoCode, currency } = transaction;
   return (
     <OrderCard total={amountLabel(amount, currency)}>
       <OrderLine label="License plate">
         <PlateBadge text={licensePlate} />
       </OrderLine>
-      <OrderLine label="Duration">{durationWords(duration)}</OrderLine>
+      <OrderLine label="Duration">{lengthWords(transaction)}</OrderLine>
       <OrderLine label="Location">{lotName}</OrderLine>
       <OrderLine label="Subtotal">{amountLabel(originalAmount, currency)}</OrderLine>
       {originalAmount !== amount && (

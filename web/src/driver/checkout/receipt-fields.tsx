@@ -1,10 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { durationWords } from '@anypark/core/lots/rates';
+import { zoneLabel } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { amountLabel } from '../../words/money.ts';
+import { addedWords, lengthWords, untilWords } from '../../words/stays.ts';
 
 interface ReceiptFieldsProps {
   transaction: Transaction;
@@ -14,7 +14,8 @@ interface ReceiptFieldsProps {
 
 /** Everything that a receipt says beside the plate, the end and the amount. */
 export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsProps) {
-  const { id, lotName, lotLocation, duration, startTime, endTime, timezone, currency } = transaction;
+  const { id, lotName, lotLocation, startTime, endTime, stayEndTime, stayId, timezone, currency } =
+    transaction;
   const { amount, originalAmount, promoCode, discount, cardBrand, cardLast4, refundedAmount } = transaction;
   const number = transactionNumber(id);
   return (
@@ -23,12 +24,20 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
         {lotName}
         <span className="block font-normal text-muted">{lotLocation}</span>
       </Field>
-      <Field label="Duration">{durationWords(duration)}</Field>
-      <Field label="Start time">{moment(startTime, timezone)}</Field>
+      <Field label="Duration">
+        {lengthWords(transaction)}
+        {transaction.extendsTransactionId !== null && (
+          <span className="block font-normal text-muted">Added to {transactionNumber(stayId)}</span>
+        )}
+      </Field>
+      <Field label="Start time">{untilWords(startTime, timezone)}</Field>
       <Field label="Expiry time">
-        {moment(endTime, timezone)}
+        {untilWords(endTime, timezone)}
         <span className="block font-normal text-muted">{zoneLabel(timezone)} time</span>
       </Field>
+      {addedWords(transaction) !== null && (
+        <Field label="Time was added">until {untilWords(stayEndTime, timezone)}</Field>
+      )}
       {breakdown && Number(discount) > 0 && (
         <Field label="Subtotal">{amountLabel(originalAmount, currency)}</Field>
       )}
@@ -56,11 +65,6 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
       </Field>
     </dl>
   );
-}
-
-function moment(iso: string, zone: string): string {
-  const at = new Date(iso);
-  return `${formatTime(at, zone)}, ${formatDay(at, zone)}`;
 }
 
 function Field({ label, children }: { label: string; children: ReactNode }) {

@@ -1,10 +1,13 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { checkoutPath } from '@anypark/core/paths';
+import { checkoutPath, extendPath } from '@anypark/core/paths';
+import { Link } from 'wouter';
 import { call } from '../../api/call.ts';
 import { forgetSessions, transactionQuery } from '../../api/queries.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { untilWords } from '../../words/stays.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
 import { StartOver } from '../start-over.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -31,10 +34,7 @@ export const stayKind: PurchaseKind<Transaction> = {
     </>
   ),
   Summary: OrderSummary,
-  note: ({ holdExpiresAt, timezone }) =>
-    holdExpiresAt === null
-      ? 'Your time starts when the payment succeeds.'
-      : `Your space is held until ${formatTime(new Date(holdExpiresAt), timezone)}.`,
+  note: noteOf,
   begins: 'Your parking starts in a moment.',
   reference: (id) => (
     <>
@@ -42,19 +42,33 @@ export const stayKind: PurchaseKind<Transaction> = {
     </>
   ),
   Success: ({ thing }) => <Success transaction={thing} />,
-  RanOut: () => (
+  RanOut: ({ thing: { extendsTransactionId } }) => (
     <Message
       icon="clock"
-      title="Your held space has run out"
+      title={extendsTransactionId === null ? 'Your held space has run out' : 'The time to pay has run out'}
       text="The payment was not completed in time. Nothing was charged."
     >
-      <StartOver />
+      {extendsTransactionId === null ? (
+        <StartOver />
+      ) : (
+        <Link href={extendPath(extendsTransactionId)} className={buttonClass('primary')}>
+          Add time
+        </Link>
+      )}
     </Message>
   ),
   NotFound: SessionNotFound,
   paid: { title: 'Payment Successful!', text: 'Your parking session has been activated' },
   onPaid: forgetSessions,
 };
+
+/** What is kept until when. A car that stands in the lot has its space: only its time is at stake. */
+function noteOf({ extendsTransactionId, holdExpiresAt, endTime, timezone }: Transaction): string {
+  if (extendsTransactionId !== null)
+    return `Adds to your current session: your car may stay until ${untilWords(endTime, timezone)} then.`;
+  if (holdExpiresAt === null) return 'Your time starts when the payment succeeds.';
+  return `Your space is held until ${formatTime(new Date(holdExpiresAt), timezone)}.`;
+}
 
 /** Where a stay stands on the way to being paid. */
 export function stayLife({ status, paymentStatus, holdExpiresAt }: Transaction): PurchaseLife {

@@ -1,6 +1,5 @@
 import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import type { SessionState } from '@anypark/core/parking/session';
 import { extendPath, paths, receiptPath } from '@anypark/core/paths';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -15,20 +14,16 @@ import { SendReceipt } from '../receipt/send-receipt.tsx';
 import { forgetVehicle } from '../start/entry.ts';
 import { FixPlate } from './fix-plate.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
+import { addedNote, coveredBy, headingOf, isFree, isOver } from './stay-words.ts';
 
-const ACTIVE = { title: 'Payment Complete!', text: 'Your parking session is now active' };
-/** An old receipt must not claim that its car is still paid for. */
-const OVER: Partial<Record<SessionState, typeof ACTIVE>> = {
-  expired: { title: 'Session expired', text: 'The paid time of this session has passed.' },
-  ended: { title: 'Session ended', text: 'This session was ended by the operator.' },
-  refunded: { title: 'Payment refunded', text: 'This session is over and its payment was returned.' },
-};
-
+/** What a driver has to know of a stay that has begun: until when, then what was paid, then what more can be done. */
 export function Success({ transaction }: { transaction: Transaction }) {
-  const { licensePlate, endTime, timezone, amount, currency, status } = transaction;
+  const { licensePlate, stayEndTime, timezone, amount, currency, status } = transaction;
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
-  const over = OVER[status];
-  const heading = over ?? ACTIVE;
+  const over = isOver(transaction);
+  const free = isFree(transaction);
+  const heading = headingOf(transaction);
+  const added = addedNote(transaction);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -47,20 +42,28 @@ export function Success({ transaction }: { transaction: Transaction }) {
         <span className="sr-only">License plate</span>
         <PlateBadge text={licensePlate} size="l" />
       </div>
+      {added !== null && (
+        <div className="mt-5 rounded-sm bg-raised p-3 text-sm tabular-nums">
+          <p className="font-semibold">
+            Your car may stay until {formatTime(new Date(stayEndTime), timezone)}
+          </p>
+          <p className="mt-1 text-muted">{added}</p>
+        </div>
+      )}
       <div className="mt-6 mb-3 flex items-end justify-between gap-4 border-y border-dashed border-line py-4 tabular-nums">
         <div>
-          <p className="text-sm text-muted">{over ? 'Paid until' : 'Parked until'}</p>
+          <p className="text-sm text-muted">{over && !free ? 'Paid until' : 'Parked until'}</p>
           <p className="text-[clamp(26px,8.6vw,34px)] leading-10 font-bold tracking-tight whitespace-nowrap">
-            {formatTime(new Date(endTime), timezone)}
+            {formatTime(new Date(stayEndTime), timezone)}
           </p>
-          <p className="text-sm text-muted">{formatDay(new Date(endTime), timezone)}</p>
+          <p className="text-sm text-muted">{formatDay(new Date(stayEndTime), timezone)}</p>
         </div>
         <div className="text-right">
-          <p className="text-sm text-muted">Paid</p>
+          <p className="text-sm text-muted">{free ? 'Nothing to pay' : 'Paid'}</p>
           <p className="text-[clamp(26px,8.6vw,34px)] leading-10 font-bold tracking-tight">
             {amountLabel(amount, currency)}
           </p>
-          <p className="text-sm text-muted">{Number(amount) === 0 ? 'covered' : 'in full'}</p>
+          <p className="text-sm text-muted">{free ? coveredBy(transaction) : 'in full'}</p>
         </div>
       </div>
       <ReceiptFields transaction={transaction} />

@@ -5,12 +5,13 @@ import { Later } from '../../ui/later.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
-import { SessionItem } from './session-item.tsx';
+import { StayItem } from './stay-item.tsx';
+import { staysOf } from './stays.ts';
 import { useMySessions } from './use-my-sessions.ts';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx'));
 
-/** This device's sessions, newest first, with the time left. */
+/** This device's stays, newest first, with the time left. */
 export default function MyParking() {
   const list = useMySessions();
   const [receipt, setReceipt] = useState<Transaction | null>(null);
@@ -24,14 +25,8 @@ export default function MyParking() {
       <PagedList list={list} what="Your sessions" skeleton={<ListSkeleton />} empty={<NothingYet />}>
         {(sessions) => (
           <ul className="divide-y divide-hair rounded-lg border border-hair bg-card">
-            {sessions.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                now={now}
-                onReceipt={() => setReceipt(session)}
-                onAlert={() => setAlerted(session)}
-              />
+            {staysOf(sessions).map((stay) => (
+              <StayItem key={stay.id} stay={stay} now={now} onReceipt={setReceipt} onAlert={setAlerted} />
             ))}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { durationText } from '../../words/stays.ts';
 
 export interface SessionStatus {
   readonly label: string;
@@ -8,25 +9,14 @@ export interface SessionStatus {
   readonly next: 'pay' | 'receipt' | null;
 }
 
-/** '1 h 05 min'; rounded up, so that the last minute is one minute and not none. */
-export function durationText(ms: number): string {
-  const minutes = Math.max(0, Math.ceil(ms / MINUTE_MS));
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
-}
-
-/** A session's state in the driver's words. */
+/** A session's state in the driver's words. Time counts down to the end of the car's stay, of which it may be a part. */
 export function sessionStatus(session: Transaction, now: Date): SessionStatus {
-  const start = new Date(session.startTime).getTime();
-  const left = new Date(session.endTime).getTime() - now.getTime();
+  const left = Date.parse(session.stayEndTime) - now.getTime();
   switch (session.status) {
     case 'pending':
       return pendingStatus(session, now);
     case 'active':
       if (left <= 0) return { label: 'Time is up', tone: 'stop', next: 'receipt' };
-      if (start > now.getTime()) {
-        return { label: `Starts in ${durationText(start - now.getTime())}`, tone: 'go', next: 'receipt' };
-      }
       return {
         label: `${durationText(left)} left`,
         tone: left < 15 * MINUTE_MS ? 'hold' : 'go',

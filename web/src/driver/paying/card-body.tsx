@@ -17,7 +17,7 @@ interface CardBodyProps<Thing> {
 /** The one thing that a driver has to see of a purchase now. */
 export function CardBody<Thing>({ kind, id, thing, view, onPhase, onPaid }: CardBodyProps<Thing>) {
   if (view === 'done') return <kind.Success thing={thing} />;
-  if (view === 'ran-out') return <kind.RanOut />;
+  if (view === 'ran-out') return <kind.RanOut thing={thing} />;
   if (view === 'card')
     return <PaymentStep kind={kind} id={id} thing={thing} onPhase={onPhase} onPaid={onPaid} />;
   return (

@@ -40,6 +40,8 @@ function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
     queryKey: kind.queryKey(id),
     queryFn: ({ signal }) => kind.load(id, key, signal),
     refetchOnMount: 'always',
+    // Time may have been added, or the payment made, in another tab.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       pollDelay(
         state.data === undefined ? undefined : kind.lifeOf(state.data),

@@ -40,7 +40,7 @@ export interface PurchaseKind<Thing> {
   /** What support needs to hear: 'your number #AP-000123'. */
   readonly reference: (id: number) => ReactNode;
   readonly Success: (props: { thing: Thing }) => ReactNode;
-  readonly RanOut: () => ReactNode;
+  readonly RanOut: (props: { thing: Thing }) => ReactNode;
   readonly NotFound: () => ReactNode;
   /** The specified toast of a payment that has arrived. */
   readonly paid: { readonly title: string; readonly text: string };

@@ -14,8 +14,9 @@ export interface LastStay {
 export function lastStay(sessions: readonly Transaction[], lots: readonly ParkingLot[]): LastStay | null {
   const last = sessions.find(({ status }) => status !== 'pending' && status !== 'cancelled');
   const lot = lots.find(({ id }) => id === last?.parkingLotId);
+  if (last === undefined || lot === undefined) return null;
   // A car that is still parked gets more time under 'My parking'.
-  if (last === undefined || lot === undefined || last.status === 'active') return null;
+  if (sessions.some(({ stayId, status }) => stayId === last.stayId && status === 'active')) return null;
   return { plate: last.licensePlate, lotId: lot.id, lotName: lot.name, duration: last.duration };
 }
 

@@ -62,7 +62,7 @@ function currentEnd(sessions: Transaction[], lotId: number, plate: string, now: 
   const ends = sessions
     .filter((session) => session.status === 'active' && session.parkingLotId === lotId)
     .filter((session) => canonicalPlate(session.licensePlate) === canonical)
-    .map((session) => new Date(session.endTime))
+    .map((session) => new Date(session.stayEndTime))
     .filter((end) => end > now);
   return ends.reduce<Date | null>((latest, end) => (latest && latest > end ? latest : end), null);
 }

@@ -52,6 +52,14 @@ export const statsQuery = (period: Period) =>
     ...FRESH,
   });
 
+/** What a person has to look at: asked for on every page, so that it is seen wherever one is. */
+export const alarmsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/alarms'],
+  queryFn: ({ signal }) => callStaff('alarms', { signal }),
+  refetchInterval: 60_000,
+  ...FRESH,
+});
+
 export const CUSTOMERS_KEY = [OPERATOR, '/api/dashboard/customers'];
 export const customerTotalsQuery = queryOptions({
   queryKey: [OPERATOR, '/api/dashboard/customer-totals'],

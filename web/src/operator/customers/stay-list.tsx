@@ -1,11 +1,11 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { durationWords } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { transactionPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../words/moment.tsx';
 import { amountLabel } from '../../words/money.ts';
+import { addedWords, lengthWords } from '../../words/stays.ts';
 import { StatusWord } from '../transactions/status-word.tsx';
 
 /** What a customer has parked, newest first. */
@@ -21,7 +21,7 @@ export function StayList({ stays }: { stays: readonly Transaction[] }) {
             <span className="min-w-0">
               <span className="font-semibold wrap-anywhere">{stay.lotName}</span>
               <span className="block text-muted">
-                <Moment at={stay.startTime} /> · {durationWords(stay.duration)}
+                <Moment at={stay.startTime} /> · {lengthWords(stay)} {addedWords(stay)}
               </span>
             </span>
             <span className="text-right">
@@ -30,7 +30,7 @@ export function StayList({ stays }: { stays: readonly Transaction[] }) {
                 <Link href={transactionPath(stay.id)} className="text-sign hover:underline">
                   {transactionNumber(stay.id)}
                 </Link>{' '}
-                · <StatusWord status={stay.status} />
+                · <StatusWord transaction={stay} />
               </span>
             </span>
           </li>

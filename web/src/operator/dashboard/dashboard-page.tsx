@@ -8,6 +8,7 @@ import { useNow } from '../../api/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { AlarmsStrip } from '../alarms/alarms-strip.tsx';
 import { downloadAddress } from '../api/call-staff.ts';
 import { statsQuery } from '../api/queries.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -46,6 +47,7 @@ function Figures({ user }: { user: StaffUser }) {
           </a>
         </div>
       </PageHeading>
+      <AlarmsStrip />
       <div className="grid gap-4">
         {stats.isPending && <DashboardSkeleton />}
         {stats.isError && (

@@ -1,3 +1,4 @@
+import { paths } from '@anypark/core/paths';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -5,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { AlarmCount } from '../alarms/alarm-count.tsx';
 import { DashboardLink } from './dashboard-link.tsx';
 import { isUnder, navigationFor } from './navigation.ts';
 import { Who } from './who.tsx';
@@ -32,7 +34,12 @@ export function BottomBar({ user }: { user: StaffUser }) {
           {items.slice(0, IN_BAR).map(({ href, label, icon }) => (
             <li key={href} className="grow">
               <Link href={href} aria-current={isUnder(path, href) ? 'page' : undefined} className={ITEM}>
-                <Icon name={icon} />
+                <span className="relative">
+                  <Icon name={icon} />
+                  {href === paths.dashboard && (
+                    <AlarmCount role={user.role} className="absolute -top-2 left-3" />
+                  )}
+                </span>
                 {label}
               </Link>
             </li>

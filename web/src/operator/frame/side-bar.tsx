@@ -1,5 +1,7 @@
+import { paths } from '@anypark/core/paths';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { Link, useLocation } from 'wouter';
+import { AlarmCount } from '../alarms/alarm-count.tsx';
 import { DashboardLink } from './dashboard-link.tsx';
 import { isUnder, navigationFor } from './navigation.ts';
 import { Who } from './who.tsx';
@@ -20,6 +22,7 @@ export function SideBar({ user }: { user: StaffUser }) {
                 className="flex min-h-10 items-center rounded-sm px-3 text-sm font-semibold text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--color-paint)]"
               >
                 {label}
+                {href === paths.dashboard && <AlarmCount role={user.role} className="ml-auto" />}
               </Link>
             </li>
           ))}

@@ -1,5 +1,4 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { durationWords } from '@anypark/core/lots/rates';
 import { transactionPath } from '@anypark/core/paths';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
@@ -8,6 +7,7 @@ import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../words/moment.tsx';
 import { amountLabel } from '../../words/money.ts';
+import { lengthWords } from '../../words/stays.ts';
 import { cardText, priceText } from './words.ts';
 
 const PAYMENT_WORDS: Record<PaymentState, string> = {
@@ -21,7 +21,7 @@ const PAYMENT_WORDS: Record<PaymentState, string> = {
 
 /** Where, from when to when, and what it hangs together with. */
 export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: TransactionDetail }) {
-  const { lotName, lotLocation, duration, startTime, endTime, status, extendsTransactionId } = transaction;
+  const { lotName, lotLocation, startTime, endTime, stayEndTime, status, extendsTransactionId } = transaction;
   const isBegun = status !== 'pending' && status !== 'cancelled';
   return (
     <Facts title="Parking">
@@ -29,7 +29,7 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
         {lotName}
         <span className="block text-muted">{lotLocation}</span>
       </Fact>
-      <Fact name="Duration">{durationWords(duration)}</Fact>
+      <Fact name="Duration">{lengthWords(transaction)}</Fact>
       {isBegun ? (
         <>
           <Fact name="Start">
@@ -38,6 +38,11 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
           <Fact name="End">
             <Moment at={endTime} />
           </Fact>
+          {stayEndTime !== endTime && (
+            <Fact name="Stay ends">
+              <Moment at={stayEndTime} />
+            </Fact>
+          )}
         </>
       ) : (
         <Fact name="Start">Not paid, so not begun</Fact>

@@ -1,5 +1,4 @@
 import { zoneLabel } from '@anypark/core/kernel/zone';
-import { durationWords } from '@anypark/core/lots/rates';
 import { transactionPath } from '@anypark/core/paths';
 import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { Link, useSearch } from 'wouter';
@@ -8,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { startText } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
+import { addedWords, lengthWords } from '../../words/stays.ts';
 import { StatusWord } from './status-word.tsx';
 import { priceText } from './words.ts';
 
@@ -76,8 +76,19 @@ function Amount({ transaction }: { transaction: OperatorTransaction }) {
   );
 }
 
+/** How long it is, and what the car has beyond that. */
+function Length({ transaction }: { transaction: OperatorTransaction }) {
+  const added = addedWords(transaction);
+  return (
+    <>
+      {lengthWords(transaction)}
+      {added !== null && <span className="text-go"> {added}</span>}
+    </>
+  );
+}
+
 function TableRow({ transaction }: { transaction: OperatorTransaction }) {
-  const { duration, lotName, startTime, timezone, status } = transaction;
+  const { lotName, startTime, timezone } = transaction;
   const now = useNow();
   return (
     <tr className="relative hover:bg-raised">
@@ -87,18 +98,20 @@ function TableRow({ transaction }: { transaction: OperatorTransaction }) {
       <td className={`${CELL} text-right`}>
         <Amount transaction={transaction} />
       </td>
-      <td className={`${CELL} text-right whitespace-nowrap`}>{durationWords(duration)}</td>
+      <td className={`${CELL} text-right whitespace-nowrap`}>
+        <Length transaction={transaction} />
+      </td>
       <td className={`${CELL} max-w-56 truncate`}>{lotName}</td>
       <td className={`${CELL} whitespace-nowrap`}>{startText(startTime, timezone, now)}</td>
       <td className={CELL}>
-        <StatusWord status={status} />
+        <StatusWord transaction={transaction} />
       </td>
     </tr>
   );
 }
 
 function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
-  const { duration, lotName, startTime, timezone, status } = transaction;
+  const { lotName, startTime, timezone } = transaction;
   const now = useNow();
   return (
     <Card className="relative grid gap-2 p-4 text-sm tabular-nums">
@@ -111,9 +124,11 @@ function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
       <div className="flex justify-between gap-3">
         <p>
           {startText(startTime, timezone, now)}{' '}
-          <span className="text-muted">· {durationWords(duration)}</span>
+          <span className="whitespace-nowrap text-muted">
+            · <Length transaction={transaction} />
+          </span>
         </p>
-        <StatusWord status={status} />
+        <StatusWord transaction={transaction} />
       </div>
       <p className="truncate text-muted">{lotName}</p>
     </Card>

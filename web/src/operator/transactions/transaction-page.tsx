@@ -86,7 +86,7 @@ function Found({ detail }: { detail: TransactionDetail }) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:col-span-2">
         <PlateBadge text={transaction.licensePlate} />
-        <StatusWord status={transaction.status} />
+        <StatusWord transaction={transaction} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
           {whyNot !== null && (
             <p id="why-no-refund" className="text-sm text-muted">
