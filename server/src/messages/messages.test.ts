@@ -139,14 +139,13 @@ describe('e-mail', () => {
   });
 
   it('is sent once to a server that takes half a minute to say yes, and keeps nobody else waiting', async () => {
-    mail.slow.set('slow@example.com', 26_000);
+    mail.slow.set('slow@example.com', 21_000);
     const slow = await queue({ recipient: 'slow@example.com' });
     const behind = await queue({ recipient: 'slow@example.com' });
     const other = await queue();
-    const began = Date.now();
     await server.messages();
-    expect((await look(other))?.state).toBe('sent');
-    expect(Date.now() - began).toBeLessThan(20_000);
+    // The round is over, the slow one still under way.
+    expect([(await look(other))?.state, (await look(slow))?.state]).toEqual(['sent', 'queued']);
     // Neither a second copy nor the next one to the same recipient, while this one is under way.
     for (let minute = 0; minute < 5; minute += 1) {
       server.clock.advance({ minutes: 1 });
