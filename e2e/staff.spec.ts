@@ -170,6 +170,7 @@ test('a second factor is turned on, asked for, replaced by a backup code and tur
   const app = new TOTP({ secret: Secret.fromBase32((typed ?? '').replaceAll(' ', '')) });
   const firstCode = app.generate();
   await own.getByLabel('Code', { exact: true }).fill(firstCode);
+  await expect(own.getByRole('checkbox', { name: 'Log me out everywhere else' })).toBeChecked();
   await own.getByRole('button', { name: 'Turn on' }).click();
   const codes = own.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -206,10 +207,17 @@ test(
   'an API key is shown once, downloaded, works within its scope and is revoked',
   { tag: '@desktop' },
   async ({ page, browser }, info) => {
-    const { page: own } = await newcomer(browser, page, 'Owner', unique(info));
+    const { page: own, password } = await newcomer(browser, page, 'Owner', unique(info));
     await own.goto('/settings?tab=security');
     await own.getByRole('button', { name: 'Download API Keys' }).click();
     await own.getByLabel('Name').fill('Gate camera');
+    await own.getByLabel('Good for').selectOption({ label: '90 days' });
+    await own.getByRole('button', { name: 'Create key' }).click();
+    await expect(own.getByText('Password is required')).toBeVisible();
+    await own.getByLabel('Your password').fill('not this one');
+    await own.getByRole('button', { name: 'Create key' }).click();
+    await expect(own.getByText('This is not your current password.').first()).toBeVisible();
+    await own.getByLabel('Your password').fill(password);
     await own.getByRole('button', { name: 'Create key' }).click();
     const key = await own.getByLabel('API key', { exact: true }).inputValue();
     expect(key).toMatch(/^apk_[\w-]{43}$/);
@@ -220,8 +228,17 @@ test(
     const ask = () => own.request.get('/api/staff', { headers: { authorization: `Bearer ${key}` } });
     expect((await ask()).status()).toBe(403);
     await own.getByRole('button', { name: 'Done' }).click();
+    await expect(own.getByText('good until')).toBeVisible();
+    await own.keyboard.press('Escape');
+
+    await own.getByRole('button', { name: 'Change Password' }).click();
+    await own.getByLabel('Current password').fill(password);
+    await own.getByLabel('New password').fill('four slow blue trains');
+    await own.getByRole('button', { name: 'Save new password' }).click();
+    await expect(own.getByText('These API keys of yours go on as before.')).toBeVisible();
+    expect(await accessibilityProblems(own), 'keys at a password change').toEqual([]);
     await own.getByRole('button', { name: 'Revoke Gate camera' }).click();
-    await expect(own.getByText('No keys yet.')).toBeVisible();
+    await expect(own.getByText('These API keys of yours go on as before.')).toBeHidden();
     expect((await ask()).status()).toBe(401);
     expect(await own.content()).not.toContain(key);
   },

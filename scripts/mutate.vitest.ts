@@ -12,7 +12,7 @@ export default defineConfig({
         ]
       : ['core/src/**/*.test.ts'],
     globalSetup: isServer ? ['server/test/support/global-setup.ts'] : [],
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });

@@ -66,3 +66,18 @@ describe('a phone number without its country', () => {
     (currency, zone, country) => expect(countryOf(currency, zone)).toBe(country),
   );
 });
+
+it('knows the country of every currency that has one, and of no other', () => {
+  const all = { GBP: 'GB', CAD: 'CA', AUD: 'AU', NZD: 'NZ', JPY: 'JP', SGD: 'SG', BRL: 'BR', PLN: 'PL' };
+  const more = { SEK: 'SE', NOK: 'NO', CZK: 'CZ', HUF: 'HU', MXN: 'MX', INR: 'IN', EUR: null, CHF: null };
+  for (const [currency, country] of Object.entries({ ...all, ...more }))
+    expect(countryOf(currency, 'Etc/UTC'), currency).toBe(country);
+  expect(countryOf('USD', 'X/US/Eastern')).toBeNull();
+});
+
+it('takes an address of 254 characters, and a number with nothing before it', () => {
+  const longest = `${'a'.repeat(244)}@b.example`;
+  expect([isEmail(longest), isEmail(`a${longest}`)]).toEqual([true, false]);
+  expect(readPhone('call +12125550123')).toBeNull();
+  expect(readPhone('(((((', 'US')).toBeNull();
+});

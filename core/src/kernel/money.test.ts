@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amountText,
+  CHARGEABLE_CURRENCIES,
   centsFromNumber,
   formatMoney,
+  minimumChargeCents,
   minorDigits,
   numberFromCents,
   percentOf,
@@ -55,5 +57,33 @@ describe('money', () => {
         },
       ),
     );
+  });
+});
+
+describe('the edges of money', () => {
+  it('knows currencies by three capital letters alone', () => {
+    for (const wrong of ['usd', 'XUSD', 'USDX', ' USD', 'U1D', ''])
+      expect(() => minorDigits(wrong), wrong).toThrow(`not a currency code: ${wrong}`);
+    expect(['USD', 'JPY', 'HUF', 'KWD', 'ISK'].map(minorDigits)).toEqual([2, 0, 2, 3, 0]);
+  });
+
+  it('takes nothing, and the most that an integer column holds', () => {
+    expect(centsFromNumber(0, 'USD')).toBe(0);
+    expect(centsFromNumber(-0.01, 'USD')).toBeNull();
+    expect(centsFromNumber(2_147_483_647, 'JPY')).toBe(2_147_483_647);
+    expect(centsFromNumber(2_147_483_648, 'JPY')).toBeNull();
+  });
+
+  it('writes no amount that is none', () => {
+    for (const wrong of [-1, 0.5, Number.NaN, 2 ** 53])
+      expect(() => amountText(wrong, 'USD')).toThrow(`not an amount in cents: ${wrong}`);
+    expect(formatMoney(500, 'JPY')).toBe('¥500.00');
+    expect(formatMoney(12_345, 'KWD')).toMatch(/12\.345$/);
+  });
+
+  it('names the currencies of which the least charge is known, in order', () => {
+    expect(CHARGEABLE_CURRENCIES).toHaveLength(24);
+    expect([...CHARGEABLE_CURRENCIES].sort()).toEqual(CHARGEABLE_CURRENCIES);
+    expect(['USD', 'GBP', 'HUF', 'XYZ'].map(minimumChargeCents)).toEqual([50, 30, 17_500, 50]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalPlate, plateLength, plateSkeleton, readPlate } from './plate.ts';
+import { canonicalPlate, PLATE_MAX, plateLength, plateSkeleton, readPlate } from './plate.ts';
 
 const typed = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 20 }));
 
@@ -77,4 +77,11 @@ describe('reading a plate', () => {
     expect(plateLength('𝟙'.normalize('NFKC'))).toBe(1);
     expect(plateLength('𐐀𐐁')).toBe(2);
   });
+});
+
+it('a plate may be as long as the form takes, and not a letter longer', () => {
+  expect(readPlate('A'.repeat(PLATE_MAX))).toMatchObject({ ok: true });
+  expect(readPlate('A'.repeat(PLATE_MAX + 1))).toEqual({ ok: false, reason: 'too_long' });
+  expect(readPlate('  ab \t\n 12  ')).toMatchObject({ plate: { display: 'AB 12' } });
+  expect(readPlate('a.b/c')).toMatchObject({ plate: { display: 'ABC' } });
 });

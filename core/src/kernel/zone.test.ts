@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addHours,
   canonicalTimeZone,
+  formatDate,
   formatDay,
   formatTime,
   instantOf,
   isTimeZone,
+  localStamp,
   wallTime,
   zoneLabel,
 } from './zone.ts';
@@ -87,4 +89,21 @@ describe('wall time', () => {
     for (const zone of ['Europe/Kyiv', 'Asia/Kolkata', 'Asia/Calcutta'])
       expect(canonicalTimeZone(zone)).toBe(zone);
   });
+});
+
+it('a moment is written for people and for programs on the wall clock of its zone', () => {
+  const at = new Date('2026-07-01T18:05:09.123Z');
+  expect(formatDate(at, 'America/New_York')).toBe('Jul 1, 2026');
+  expect(formatDate(new Date('2026-07-01T02:00:00Z'), 'America/New_York')).toBe('Jun 30, 2026');
+  expect(localStamp(at, 'America/New_York')).toBe('2026-07-01 14:05:09');
+  expect(localStamp(at, 'Asia/Kolkata')).toBe('2026-07-01 23:35:09');
+});
+
+it('of a doubled hour either moment can be meant, of a skipped one what the clock shows next', () => {
+  const doubled = { year: 2026, month: 11, day: 1, minute: 90 };
+  expect(instantOf('America/New_York', doubled, 'first')).toEqual(new Date('2026-11-01T05:30:00Z'));
+  expect(instantOf('America/New_York', doubled, 'second')).toEqual(new Date('2026-11-01T06:30:00Z'));
+  expect(instantOf('America/New_York', doubled)).toEqual(new Date('2026-11-01T05:30:00Z'));
+  for (const wrong of ['UTC/', 'UTCX', 'America/New_York ', ' UTC', 'SystemV/EST5', '+05:00', ''])
+    expect(isTimeZone(wrong), wrong).toBe(false);
 });

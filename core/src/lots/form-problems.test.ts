@@ -14,11 +14,14 @@ const GOOD: TypedLot = {
 it('finds nothing wrong with a good form, with or without rates', () => {
   expect(lotFormProblems(GOOD, 'USD')).toEqual({});
   expect(lotFormProblems({ ...GOOD, hourlyRates: null }, 'USD')).toEqual({});
+  for (const totalSpaces of [1, 100_000])
+    expect(lotFormProblems({ ...GOOD, totalSpaces }, 'USD')).toEqual({});
 });
 
 it.each<Partial<TypedLot>>([
   { name: ' ' },
   { location: '' },
+  { location: '  ' },
   { totalSpaces: Number.NaN },
   { totalSpaces: 0 },
   { totalSpaces: 2.5 },

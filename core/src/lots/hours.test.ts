@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, wallTime } from '../kernel/zone.ts';
-import { closingDuring, isAlwaysOpen, minuteOfDay, openingAt } from './hours.ts';
+import { CLOCK_TIME, closingDuring, isAlwaysOpen, minuteOfDay, openingAt } from './hours.ts';
 
 const zone = 'America/New_York';
 const clock = fc
@@ -96,4 +96,42 @@ describe('opening', () => {
     expect(closingDuring(day, zone, nine, 2)).toEqual(new Date('2026-07-02T02:00:00Z'));
     expect(closingDuring({ opens: '00:00', closes: '23:59' }, zone, nine, 12)).toBeNull();
   });
+});
+
+describe('a lot that never closes', () => {
+  it.each([
+    ['00:00', '23:59', true],
+    ['08:00', '08:00', true],
+    ['00:00', '18:00', false],
+    ['06:00', '23:59', false],
+  ])('%s to %s: %s', (opens, closes, isAlways) => {
+    expect(isAlwaysOpen({ opens, closes })).toBe(isAlways);
+    const eleven = new Date('2026-07-02T03:30:00Z');
+    const five = new Date('2026-07-02T09:00:00Z');
+    const isOpen = [eleven, five].every((at) => openingAt({ opens, closes }, zone, at).open);
+    expect(isOpen).toBe(isAlways);
+  });
+
+  it('is not what tells of a closing where it is closed', () => {
+    expect(
+      closingDuring({ opens: '06:00', closes: '22:00' }, zone, new Date('2026-07-02T03:00:00Z'), 12),
+    ).toBeNull();
+    expect(
+      closingDuring({ opens: '08:00', closes: '08:00' }, zone, new Date('2026-07-02T03:00:00Z'), 12),
+    ).toBeNull();
+  });
+});
+
+it('opens at the first of two equal moments, and closes at the second', () => {
+  const night = { opens: '01:30', closes: '01:45' };
+  const before = openingAt(night, zone, new Date('2026-11-01T04:00:00Z'));
+  expect(before).toEqual({ open: false, opensAt: new Date('2026-11-01T05:30:00Z') });
+  const within = openingAt(night, zone, new Date('2026-11-01T05:40:00Z'));
+  expect(within).toEqual({ open: true, closesAt: new Date('2026-11-01T06:45:00Z') });
+});
+
+it('a time of day is two digits, a colon and two digits, and nothing beside them', () => {
+  for (const time of ['00:00', '09:59', '19:00', '23:59']) expect(CLOCK_TIME.test(time), time).toBe(true);
+  for (const time of ['24:00', '12:60', '9:00', '009:00', ' 09:00', '09:000', '09:00\n', 'x09:00', '09-00'])
+    expect(CLOCK_TIME.test(time), time).toBe(false);
 });

@@ -100,3 +100,32 @@ describe('availability', () => {
     );
   });
 });
+
+describe('two rate tables', () => {
+  const table = [
+    { durationHours: 1, priceCents: 250 },
+    { durationHours: 12, priceCents: 2500 },
+  ];
+  it('are the same with the same prices for the same durations, all of them', () => {
+    expect(
+      sameRates(
+        table,
+        table.map((rate) => ({ ...rate })),
+      ),
+    ).toBe(true);
+    expect(sameRates(table, table.slice(0, 1))).toBe(false);
+    expect(sameRates(table.slice(0, 1), table)).toBe(false);
+    for (const other of [
+      { durationHours: 11, priceCents: 2500 },
+      { durationHours: 12, priceCents: 2501 },
+    ])
+      expect(sameRates(table, [...table.slice(0, 1), other])).toBe(false);
+  });
+
+  it('ascend, whatever order they are sent in', () => {
+    const wire = JSON.parse('{"12":25,"b":1}');
+    expect(ratesFromWire(wire, 'USD')).toBeNull();
+    const sorted = ratesFromWire({ 12: 25, 2: 4.5, 1: 2.5 }, 'USD');
+    expect(sorted?.map(({ durationHours }) => durationHours)).toEqual([1, 2, 12]);
+  });
+});

@@ -66,3 +66,30 @@ describe('correcting a plate', () => {
     expect(at('12:01:00', { isCheckedCar: true })).toBe('fix.checked');
   });
 });
+
+it('is one mistake and no more, wherever it stands', () => {
+  for (const [one, other] of [
+    ['X1', 'X'],
+    ['X', 'X1'],
+    ['1X', 'X'],
+    ['XY9', 'YX9'],
+    ['9XY', '9YX'],
+    ['X', 'Y'],
+  ] as const)
+    expect(near(one, other), `${one} ${other}`).toBe(true);
+  for (const [one, other] of [
+    ['XY9', 'YV9'],
+    ['XY9', 'VX9'],
+    ['XYW', 'YXV'],
+    ['XYWV', 'WVXY'],
+    ['X', 'YW'],
+    ['XYW', 'X'],
+  ] as const)
+    expect(near(one, other), `${one} ${other}`).toBe(false);
+});
+
+it('a stay that has not begun cannot be corrected, whatever its state says', () => {
+  const stay = { state: 'active', activatedAt: null, wasFixed: false, isExtended: false } as const;
+  const rest = { isByPass: true, isCodeUsedUp: false, isCheckedCar: false };
+  expect(plateFixRefusal({ ...stay, ...rest }, new Date())).toBe('fix.over');
+});

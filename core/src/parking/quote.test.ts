@@ -96,3 +96,45 @@ describe('quote', () => {
     });
   });
 });
+
+describe('free time on a pass', () => {
+  const covered = { ...plain, covered: true, durationHours: 12, hours: { opens: '00:00', closes: '23:59' } };
+
+  it('ends with the pass, and a day ahead at the latest', () => {
+    expect(quoteParking({ ...covered, coveredUntil: addHours(at, 5) })).toMatchObject({
+      endsAt: addHours(at, 5),
+    });
+    expect(quoteParking({ ...covered, coveredUntil: addHours(at, 99) })).toMatchObject({
+      endsAt: addHours(at, 12),
+    });
+    expect(quoteParking({ ...covered, currentEndsAt: addHours(at, 20) })).toMatchObject({
+      startsAt: addHours(at, 20),
+      endsAt: addHours(at, 24),
+    });
+    const both = { currentEndsAt: addHours(at, 20), coveredUntil: addHours(at, 22) };
+    expect(quoteParking({ ...covered, ...both })).toMatchObject({ endsAt: addHours(at, 22) });
+  });
+
+  it('is not given where less than a minute would be added', () => {
+    const refused = { ok: false, reason: 'pass.covers_no_more', until: addHours(at, 24) };
+    expect(quoteParking({ ...covered, currentEndsAt: addHours(at, 24) })).toEqual(refused);
+    const until = (seconds: number) => ({ coveredUntil: new Date(at.getTime() + seconds * 1000) });
+    expect(quoteParking({ ...covered, ...until(60) })).toMatchObject({ ok: false });
+    expect(quoteParking({ ...covered, ...until(61) })).toMatchObject({ ok: true });
+  });
+
+  it('does not end what is paid for', () => {
+    expect(quoteParking({ ...plain, coveredUntil: addHours(at, 1) })).toMatchObject({
+      endsAt: addHours(at, 3),
+    });
+    expect(quoteParking({ ...plain, currentEndsAt: addHours(at, 40) })).toMatchObject({
+      endsAt: addHours(at, 43),
+    });
+  });
+});
+
+it('the least that a card can be charged is charged', () => {
+  const quote = (amountCents: number) => quoteParking({ ...plain, promo: { kind: 'fixed', amountCents } });
+  expect(quote(608 - minimumChargeCents('USD'))).toMatchObject({ price: { totalCents: 50 }, freeBy: null });
+  expect(quote(609 - minimumChargeCents('USD'))).toMatchObject({ price: { totalCents: 0 }, freeBy: 'promo' });
+});

@@ -86,3 +86,23 @@ describe('state tables', () => {
     }
   });
 });
+
+describe('a payment that the provider does not know', () => {
+  it.each([
+    ['created', 'cancelled'],
+    ['open', 'cancelled'],
+    ['processing', 'cancelled'],
+    ['cancelled', 'cancelled'],
+    ['mismatch', 'mismatch'],
+    ['succeeded', 'succeeded'],
+  ] as const)('%s becomes %s', (state, after) => {
+    expect(stateAfter({ ...asked, state }, null)).toBe(after);
+  });
+
+  it.each(['cancelled', 'mismatch'] as const)('what was %s moves only when money was taken', (state) => {
+    for (const status of ['open', 'processing', 'cancelled'] as const)
+      expect(stateAfter({ ...asked, state }, { ...told, status })).toBe(state);
+    expect(stateAfter({ ...asked, state }, { ...told, status: 'succeeded' })).toBe('succeeded');
+    expect(stateAfter({ ...asked, state: 'open' }, { ...told, status: 'processing' })).toBe('processing');
+  });
+});

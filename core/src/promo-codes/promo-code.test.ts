@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPromoCode, discountOf, promoRefusal } from './promo-code.ts';
+import { canonicalPromoCode, discountOf, promoRefusal, promoStatus } from './promo-code.ts';
 
 const limits = {
   isActive: true,
@@ -34,5 +34,37 @@ describe('promo code', () => {
     expect(promoRefusal({ ...limits, maxUsesPerPlate: 1 }, { ...use, usesByPlate: 1 })).toBe(
       'promo.used_by_plate',
     );
+  });
+});
+
+describe('the edges of a promo code', () => {
+  const [before, now, after] = [-1, 0, 1].map((ms) => new Date(use.at.getTime() + ms));
+  const [early = use.at, exact = use.at, late = use.at] = [before, now, after];
+
+  it('belong to its time at the start and not at the end', () => {
+    expect(promoRefusal({ ...limits, startsAt: exact }, use)).toBeNull();
+    expect(promoRefusal({ ...limits, startsAt: early }, use)).toBeNull();
+    expect(promoRefusal({ ...limits, endsAt: late }, use)).toBeNull();
+    expect(promoRefusal({ ...limits, endsAt: early }, use)).toBe('promo.ended');
+    expect(promoRefusal({ ...limits, maxUsesPerPlate: 2 }, { ...use, usesByPlate: 1 })).toBeNull();
+    expect(promoRefusal({ ...limits, lotIds: [2, 1] }, use)).toBeNull();
+  });
+
+  it('are how it stands, whoever asks', () => {
+    const status = (more: object, redeemed = 0) => promoStatus({ ...limits, ...more }, redeemed, use.at);
+    expect(status({})).toBe('active');
+    expect(status({ isActive: false, endsAt: early })).toBe('off');
+    expect([early, exact, late].map((endsAt) => status({ endsAt }))).toEqual(['ended', 'ended', 'active']);
+    expect([early, exact, late].map((startsAt) => status({ startsAt }))).toEqual([
+      'active',
+      'active',
+      'scheduled',
+    ]);
+    expect([4, 5, 6].map((redeemed) => status({ maxUses: 5 }, redeemed))).toEqual([
+      'active',
+      'used_up',
+      'used_up',
+    ]);
+    expect(status({ maxUses: 1, startsAt: late }, 1)).toBe('used_up');
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { covers, monthlyCents, SUBSCRIPTION_STATES } from './subscription.ts';
+import {
+  covers,
+  monthlyCents,
+  PLAN_DAYS,
+  SUBSCRIPTION_STATES,
+  SUBSCRIPTION_TRANSITIONS,
+} from './subscription.ts';
 
 it('covers from its start to just before its end, and only while active', () => {
   const startsAt = new Date('2026-01-01');
@@ -24,4 +30,9 @@ it('counts a twelfth of a yearly price in each month', () => {
   expect(monthlyCents(4999, 49999)).toBe(4999 + 4167);
   expect(monthlyCents(0, 6)).toBe(1);
   expect(monthlyCents(0, 5)).toBe(0);
+});
+
+it('knows what may become of a pass, and how long the plans are', () => {
+  expect(PLAN_DAYS).toEqual({ monthly: 30, yearly: 365 });
+  expect(SUBSCRIPTION_TRANSITIONS.active).toEqual(['paused', 'cancelled', 'expired']);
 });

@@ -49,12 +49,11 @@ export function createSeal(key: Buffer): Seal {
   };
 }
 
-/** The key in hexadecimal digits as it was given, or the one that lies in DATA_DIR, which is made where none does. */
+/** The key in hexadecimal digits as it was given, or the one that lies in DATA_DIR, which is made where none does. Throws where it cannot be. */
 export async function readSealKey(dataDir: string, given: string | null): Promise<Buffer> {
   if (given !== null) return Buffer.from(given, 'hex');
   const file = join(dataDir, KEY_FILE);
-  await closeDataFolder(dataDir);
-  await readFile(file).catch(() => makeKeyFile(file));
+  await readFile(file).catch(() => makeKeyFile(dataDir, file));
   const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
   if (key.length !== KEY_BYTES)
     throw new Error(`${file} holds no key of ${KEY_BYTES * 2} hexadecimal digits`);
@@ -62,9 +61,14 @@ export async function readSealKey(dataDir: string, given: string | null): Promis
 }
 
 /** Appears as a whole or not at all, and of several that make it at once one counts. */
-async function makeKeyFile(file: string): Promise<void> {
+async function makeKeyFile(dataDir: string, file: string): Promise<void> {
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(fresh, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    await closeDataFolder(dataDir);
+    await writeFile(fresh, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new Error(`${file} cannot be written: set SECRET_KEY, or a DATA_DIR that can`, { cause: error });
+  }
   await link(fresh, file).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -1,14 +1,18 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { copyDatabase } from '../support/database.ts';
 import { freePort, ServerProcess } from '../support/process.ts';
 
+const COMMAND = fileURLToPath(new URL('../../dist/command.js', import.meta.url));
 const running: ServerProcess[] = [];
 let dataDir = '';
 beforeEach(async () => {
@@ -203,6 +207,24 @@ describe('the first owner', () => {
     await second.ready();
     await vi.waitFor(() => expect(second.output).toContain(`Operators log in at ${second.url}/login`));
     expect(second.output).not.toContain('password');
+    expect(await logIn(second, 'admin', password)).toBe(200);
+  });
+
+  it('is given back by the server’s own command line, while the product does not run', async () => {
+    const command = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [COMMAND, ...words], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PASSWORD_COST: '1' },
+      }).catch((error) => error as { stdout: string; stderr: string });
+    const first = await launch();
+    await first.ready();
+    expect((await command('staff', 'password', 'admin')).stderr).toContain('another AnyPark server is using');
+    await first.kill('SIGTERM');
+    expect((await command('staff', 'password')).stderr).toContain('staff password <username>');
+    expect((await command('staff', 'password', 'nobody')).stderr).toContain('nobody on the staff');
+    const { stdout } = await command('staff', 'password', 'admin');
+    const password = /password (\S{23})\n/.exec(stdout)?.[1] ?? '';
+    const second = await launch();
+    await second.ready();
     expect(await logIn(second, 'admin', password)).toBe(200);
   });
 

@@ -48,6 +48,11 @@ describe('the key that seals', () => {
     expect(() => readConfig({ ...simulated, SECRET_KEY: 'short' })).toThrow('openssl rand -hex 32');
   });
 
+  it('is asked for where none can be kept', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(readSealKey(join(folder, 'file'), null)).rejects.toThrow('set SECRET_KEY');
+  });
+
   it('is never one that is damaged', async () => {
     await writeFile(join(folder, 'secret.key'), 'abc');
     await expect(readSealKey(folder, null)).rejects.toThrow('holds no key');
