@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerByPhase(app, life, db);
   await limitCallers(app, config);
   guardStaff(app, db, deps.now);
-  guardTransactions(app, db);
+  guardTransactions(app, db, deps.now);
   guardPasses(app, db);
 
   app.get('/api/docs/json', async () => app.swagger());

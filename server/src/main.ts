@@ -17,6 +17,7 @@ import { closeHttp } from './platform/http/close.ts';
 import { Life } from './platform/life.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { reasonOf } from './platform/problem.ts';
 import { onStopAsked } from './platform/signals.ts';
 import { whenReachable } from './platform/when-reachable.ts';
 import { closeChannels, createChannels } from './providers/channels.ts';
@@ -31,6 +32,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A start that is asked to end is waited for so long: a migration may be under way. */
 const LONGEST_START_MS = 20_000;
+const PROVIDER_PATIENCE_MS = 3_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -102,11 +104,17 @@ async function prepareDatabase(
   await migrate({ ...host }, MIGRATIONS, log);
   await db.transaction((tx) => createFacilityOnce(tx, at));
   await openBooks(deps, config.mode, at);
-  // Before the first number is given out. Where the card service does not answer, its round comes soon.
-  await recoverPayments(deps, new AbortController().signal).catch((error) =>
-    log.warn({ err: error }, 'the card service’s list of payments could not be compared'),
-  );
+  // Before the first number is given out, where the card service answers; else its round comes soon.
+  await soon(recoverPayments(deps, new AbortController().signal), log);
   return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);
+}
+
+/** A start waits for the card service, but not for long: it may be away for hours. */
+async function soon(work: Promise<unknown>, log: Logger): Promise<void> {
+  const told = work.catch((error) =>
+    log.warn({ reason: reasonOf(error) }, 'the card service’s list of payments could not be compared'),
+  );
+  await Promise.race([told, sleep(PROVIDER_PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /** The first owner's login, said once: a made-up password is stored nowhere but as a hash. */

@@ -11,6 +11,7 @@ import { forgetTellings } from './messages/tellings.ts';
 import { queueSummary } from './notices/daily-summary.ts';
 import { watchProvider } from './notices/watch-provider.ts';
 import { expireSessions } from './parking/store.ts';
+import { Problem, reasonOf } from './platform/problem.ts';
 import { startRound } from './platform/round.ts';
 import { expirePasses } from './subscriptions/store.ts';
 
@@ -80,9 +81,12 @@ async function untilNone(
 /** One turn of a round, whatever becomes of it. */
 async function turn(name: RoundName, deps: RoundDeps, stopping: AbortSignal): Promise<void> {
   const round: Round = ROUNDS[name];
-  await round
-    .work(deps, stopping)
-    .catch((error: unknown) => deps.log.error({ err: error, round: name }, 'a round failed'));
+  await round.work(deps, stopping).catch((error: unknown) => {
+    // What is away for hours is said shortly each time.
+    if (error instanceof Problem)
+      deps.log.warn({ round: name, reason: reasonOf(error) }, 'a round was cut short');
+    else deps.log.error({ err: error, round: name }, 'a round failed');
+  });
 }
 
 const never = new AbortController().signal;

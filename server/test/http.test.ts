@@ -1,15 +1,11 @@
 import { api, type Endpoint } from '@anypark/core/api';
 import { PROBLEM_CODES } from '@anypark/core/kernel/problem';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/staff/sessions.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, useServer } from './support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
+const server = useServer({ webhooks: false });
 
 /** As text that fits into an address: a lone surrogate does not. */
 const wellFormed = (anything: unknown) => Buffer.from(JSON.stringify(anything) ?? '').toString();

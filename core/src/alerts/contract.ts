@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANNELS } from '../messages/channel.ts';
 
 /** How long before the end an alert may come, in minutes. */
 export const ALERT_MINUTES = [5, 10, 15, 30, 60] as const;
@@ -6,7 +7,7 @@ export const ALERT_MINUTES = [5, 10, 15, 30, 60] as const;
 /** The form of the alert. What the contact has to look like depends on the channel; the server looks at it. */
 export const AlertRequest = z.strictObject({
   transactionId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
-  notificationType: z.enum(['sms', 'email']),
+  notificationType: z.enum(CHANNELS),
   contactInfo: z.string().check(z.minLength(1, 'Enter where to send the alert'), z.maxLength(254)),
   alertMinutesBefore: z.literal(ALERT_MINUTES),
 });
@@ -14,7 +15,7 @@ export type AlertRequest = z.infer<typeof AlertRequest>;
 
 /** `contactInfo` as it was understood; `sendTime` as long as the stay is not extended. */
 export const AlertSet = z.object({
-  notificationType: z.enum(['sms', 'email']),
+  notificationType: z.enum(CHANNELS),
   contactInfo: z.string(),
   alertMinutesBefore: z.int(),
   sendTime: z.iso.datetime(),

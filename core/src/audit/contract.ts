@@ -17,6 +17,8 @@ export const AuditRecord = z.object({
   subjectId: z.int(),
   before: State,
   after: State,
+  /** The fields that differ between the two; empty in what was recorded before this was noted. */
+  changed: z.array(z.string()),
   /** What the amounts in cents are of. */
   currency: z.string(),
 });

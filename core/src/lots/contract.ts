@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
+import { PRICE_TEXT } from './rates.ts';
 
 /** A lot as drivers see it. `hourlyRates` maps hours to a price in major units; the times are 'HH:MM'. */
 export const ParkingLot = z.object({
@@ -44,10 +45,13 @@ export const spaces = z
   .check(z.gte(1, LOT_TEXTS.totalSpaces), z.lte(MAX_LOT_SPACES, LOT_TEXTS.totalSpaces));
 export const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEXTS.clock));
 export const price = z
+  .number(PRICE_TEXT)
+  .check(z.gt(0, PRICE_TEXT), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
+const rate = z
   .number(LOT_TEXTS.price)
-  .check(z.gt(0, LOT_TEXTS.price), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
+  .check(z.gte(0, LOT_TEXTS.price), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
 /** Each duration of RATE_DURATIONS and no other. Decimals and least charge depend on the currency: see rates.ts. */
-export const hourlyRates = z.strictObject({ 1: price, 2: price, 3: price, 4: price, 12: price });
+export const hourlyRates = z.strictObject({ 1: rate, 2: rate, 3: rate, 4: rate, 12: rate });
 
 /**
  * A new lot. Without spaces or hours it gets the specified defaults. `hasOwnRates` left out: its rates are its own

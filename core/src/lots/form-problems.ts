@@ -1,5 +1,5 @@
 import { CLOCK_TIME } from './hours.ts';
-import { PRICE_TEXT, priceProblem } from './rates.ts';
+import { RATE_TEXT, rateProblem } from './rates.ts';
 
 export const MAX_LOT_SPACES = 100_000;
 
@@ -8,7 +8,7 @@ export const LOT_TEXTS = {
   name: 'Name is required',
   location: 'Location is required',
   totalSpaces: `Enter a whole number of spaces, 1 to ${MAX_LOT_SPACES}`,
-  price: PRICE_TEXT,
+  price: RATE_TEXT,
   clock: 'Enter a time from 00:00 to 23:59',
 } as const;
 
@@ -37,7 +37,7 @@ export function lotFormProblems(lot: TypedLot, currency: string): Record<string,
   for (const field of ['operatingHoursStart', 'operatingHoursEnd'] as const)
     if (!CLOCK_TIME.test(lot[field])) problems[field] = LOT_TEXTS.clock;
   for (const [hours, price] of Object.entries(lot.hourlyRates ?? {})) {
-    const problem = priceProblem(price, currency);
+    const problem = rateProblem(price, currency);
     if (problem !== null) problems[`hourlyRates.${hours}`] = problem;
   }
   return problems;

@@ -7,6 +7,8 @@ import {
   durationWords,
   priceOf,
   priceProblem,
+  RATE_TEXT,
+  rateProblem,
   ratesFromWire,
   ratesToWire,
   sameRates,
@@ -61,6 +63,9 @@ describe('rate table', () => {
     expect([0.5, 2.5, 10_000_000].map((price) => priceProblem(price, 'USD'))).toEqual([null, null, null]);
     expect(priceProblem(Number.NaN, 'USD')).toBe('Enter a price above 0');
     expect(priceProblem(0, 'USD')).toBe('Enter a price above 0');
+    expect([0, 0.5].map((price) => rateProblem(price, 'USD'))).toEqual([null, null]);
+    expect([-1, Number.NaN].map((price) => rateProblem(price, 'USD'))).toEqual([RATE_TEXT, RATE_TEXT]);
+    expect(rateProblem(0.49, 'USD')).toBe('No card can be charged less than $0.50');
     expect(priceProblem(2.505, 'USD')).toBe('Use at most 2 decimals');
     expect(priceProblem(0.49, 'USD')).toBe('No card can be charged less than $0.50');
     expect(priceProblem(0.49, 'GBP')).toBeNull();

@@ -17,6 +17,8 @@ export type RateTable = readonly Rate[];
 
 /** For a price that is none. */
 export const PRICE_TEXT = 'Enter a price above 0';
+/** The same for a stay's, which may be free. */
+export const RATE_TEXT = 'Enter a price, 0 or more';
 
 /** Durations that every rate table offers (specification, 9). */
 export const RATE_DURATIONS = [1, 2, 3, 4, 12] as const;
@@ -68,6 +70,12 @@ export function priceProblem(price: number, currency: string): string | null {
   if (cents === null) return digits === 0 ? 'Use a whole amount' : `Use at most ${digits} decimals`;
   const least = minimumChargeCents(currency);
   return cents < least ? `No card can be charged less than ${formatMoney(least, currency)}` : null;
+}
+
+/** The same for the price of a stay, which may be 0: then nothing is paid. */
+export function rateProblem(price: number, currency: string): string | null {
+  if (price === 0) return null;
+  return price > 0 ? priceProblem(price, currency) : RATE_TEXT;
 }
 
 /** '1 hour', '12 hours': how a duration is said wherever it is not chosen. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROBLEM_CODES } from '../kernel/problem.ts';
 import { PAYMENT_STATES } from '../payments/payment.ts';
+import { FREE_BY } from './quote.ts';
 import { SESSION_STATES } from './session.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -44,7 +45,7 @@ export const Transaction = z.object({
   currency: z.string(),
   timezone: z.string(),
   /** What covers a stay that costs nothing. */
-  freeBy: z.nullable(z.enum(['subscription', 'promo'])),
+  freeBy: z.nullable(z.enum(FREE_BY)),
   /** The transaction whose time this one adds to, or null. */
   extendsTransactionId: z.nullable(z.int()),
   /** Until when the space is kept for an unpaid session; null once paid. */

@@ -29,8 +29,12 @@ export interface Price {
   readonly totalCents: number;
 }
 
+/** Why a stay costs nothing: its plate has a pass, a promo code takes all of it off, or its duration is free. */
+export const FREE_BY = ['subscription', 'promo', 'rate'] as const;
+export type FreeBy = (typeof FREE_BY)[number];
+
 export type Quote =
-  | ({ ok: true; price: Price; freeBy: 'subscription' | 'promo' | null; closesAt: Date | null } & PaidTime)
+  | ({ ok: true; price: Price; freeBy: FreeBy | null; closesAt: Date | null } & PaidTime)
   | { ok: false; reason: 'rate.not_offered' }
   | { ok: false; reason: 'lot.closed'; opensAt: Date }
   /** The car has all the time already that its pass gives in one go. */
@@ -53,9 +57,15 @@ export function quoteParking(request: QuoteRequest): Quote {
   if (time.endsAt <= addMinutes(time.startsAt, 1))
     return { ok: false, reason: 'pass.covers_no_more', until: time.startsAt };
   const price = priceParking(subtotalCents, request);
-  const freeBy = request.covered ? 'subscription' : price.totalCents === 0 && request.promo ? 'promo' : null;
+  const freeBy = freeByWhat(request, price);
   const closesAt = closingDuring(request.hours, request.zone, time.startsAt, request.durationHours);
   return { ok: true, price, freeBy, closesAt, ...time };
+}
+
+function freeByWhat({ covered }: QuoteRequest, { subtotalCents, totalCents }: Price): FreeBy | null {
+  if (covered) return 'subscription';
+  if (subtotalCents === 0) return 'rate';
+  return totalCents === 0 ? 'promo' : null;
 }
 
 function freeTime({ covered, coveredUntil, at }: QuoteRequest, time: PaidTime): PaidTime {
@@ -66,7 +76,8 @@ function freeTime({ covered, coveredUntil, at }: QuoteRequest, time: PaidTime): 
 
 function priceParking(subtotalCents: number, { promo, covered, currency }: QuoteRequest): Price {
   if (covered) return { subtotalCents: 0, discountCents: 0, totalCents: 0 };
-  if (promo === null) return { subtotalCents, discountCents: 0, totalCents: subtotalCents };
+  if (promo === null || subtotalCents === 0)
+    return { subtotalCents, discountCents: 0, totalCents: subtotalCents };
   const rest = subtotalCents - discountOf(promo, subtotalCents);
   // What no card can be charged is given to the driver rather than refused after the price was shown.
   const totalCents = rest < minimumChargeCents(currency) ? 0 : rest;

@@ -3,7 +3,7 @@ import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
 import { isTimeZone } from '../kernel/zone.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from '../lots/form-problems.ts';
 import { CLOCK_TIME } from '../lots/hours.ts';
-import { priceProblem } from '../lots/rates.ts';
+import { priceProblem, rateProblem } from '../lots/rates.ts';
 
 export const GRACE_MAX = 1440;
 export const NAME_MAX = 120;
@@ -66,15 +66,22 @@ export function generalProblems(typed: TypedGeneral): Record<string, string> {
   return problems;
 }
 
-/** What is wrong with prices in major units, by their key behind `prefix`: a rate table, or the plans' prices. */
-export function priceProblems(
+/** What is wrong with a rate table in major units, by its keys behind `prefix`. */
+export const rateProblems = (rates: Readonly<Record<string, number>>, currency: string, prefix = '') =>
+  problemsOf(rates, (price) => rateProblem(price, currency), prefix);
+
+/** The same for the plans' prices, of which none may be 0. */
+export const priceProblems = (prices: Readonly<Record<string, number>>, currency: string, prefix = '') =>
+  problemsOf(prices, (price) => priceProblem(price, currency), prefix);
+
+function problemsOf(
   prices: Readonly<Record<string, number>>,
-  currency: string,
-  prefix = '',
+  rule: (price: number) => string | null,
+  prefix: string,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(prices).flatMap(([key, price]) => {
-      const problem = priceProblem(price, currency);
+      const problem = rule(price);
       return problem === null ? [] : [[prefix + key, problem]];
     }),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PERIODS } from '../analytics/period.ts';
+import { CHANNELS } from '../messages/channel.ts';
 import { PageQuery, Transaction } from '../parking/contract.ts';
 import { SESSION_STATES } from '../parking/session.ts';
 import { Reason } from '../payments/contract.ts';
@@ -76,7 +77,7 @@ export const TransactionEvent = z.object({
   message: z.nullable(
     z.object({
       about: z.enum(['alert', 'receipt']),
-      channel: z.enum(['email', 'sms']),
+      channel: z.enum(CHANNELS),
       contact: z.string(),
       state: z.enum(['waiting', 'queued', 'sent', 'delivered', 'failed', 'unsendable']),
       problem: z.nullable(z.string()),

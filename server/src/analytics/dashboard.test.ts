@@ -1,9 +1,9 @@
 import type { DashboardStats } from '@anypark/core/analytics/contract';
 import { PERIODS } from '@anypark/core/analytics/period';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comparable, liveThrough, recount, ScriptedProvider, settleAt } from '../../test/support/history.ts';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { useServer } from '../../test/support/server.ts';
 import { join, OWNER, operator } from '../../test/support/staff.ts';
 import { recountDays } from '../figures/recount.ts';
 import { dashboardStats, statsAt } from './dashboard.ts';
@@ -11,14 +11,12 @@ import { readOneMoment } from './store.ts';
 
 const DAY = 24 * 60;
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let lots: number[];
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   lots = [];
   for (let n = 0; n < 3; n += 1) lots.push(await server.createLot({ spaces: 100_000 }));
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   await server.sql(

@@ -1,18 +1,16 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join, type Operator, OWNER, operator, passwordOf } from '../../test/support/staff.ts';
 import { filtered } from './store.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let owner: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   owner = operator(server);
   await owner.login(OWNER.username, OWNER.password);
 });
-afterAll(() => server.close());
 
 const log = async (query = '', person = owner) => person.call<AuditRecord[]>('GET', `/api/audit${query}`);
 const newest = async () => (await log('?limit=1')).body[0];
@@ -55,6 +53,7 @@ describe('a change of the staff', () => {
       before: { name: 'Ben B', role: 'manager', isActive: true },
       after: { name: 'Ben B', role: 'attendant', isActive: true },
     });
+    expect(rows[1]?.changed).toEqual(['role']);
     expect(rows[2]).toMatchObject({
       before: { name: 'Ben' },
       after: { name: 'Ben B', username: 'ben', role: 'manager' },

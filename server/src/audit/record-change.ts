@@ -21,13 +21,14 @@ const insert = statement<
     id: number,
     before: string | null,
     after: string | null,
+    changed: string[],
   ]
 >(
-  `insert into audit_log (at, staff_id, actor_name, action, subject_kind, subject_id, before, after, currency)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, (select currency from facility))`,
+  `insert into audit_log (at, staff_id, actor_name, action, subject_kind, subject_id, before, after, changed, currency)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select currency from facility))`,
 );
 
-/** Keeps what an operator has changed. `tx` has to be the transaction of the change: both stay, or neither does. */
+/** Keeps what an operator has changed, and which fields those are. `tx` has to be the transaction of the change: both stay, or neither does. */
 export async function recordChange(
   tx: Tx,
   { actor, action, subject, before, after }: Change,
@@ -43,5 +44,13 @@ export async function recordChange(
     subject.id,
     json(before),
     json(after),
+    changedFields(before, after),
   ]);
+}
+
+/** The fields that differ, in the order in which they are recorded. Of what is new or gone, all of them. */
+export function changedFields(before: object | null, after: object | null): string[] {
+  const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  const differs = (name: string) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name));
+  return [...new Set([...was.keys(), ...is.keys()])].filter(differs);
 }

@@ -21,6 +21,7 @@ export function auditRoutes(app: FastifyInstance, { db }: { db: Database }): voi
       subjectId: row.subject_id,
       before: row.before,
       after: row.after,
+      changed: row.changed,
       currency: row.currency,
     }));
   });

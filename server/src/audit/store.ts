@@ -11,9 +11,11 @@ export interface AuditRow {
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly currency: string;
+  readonly changed: string[];
 }
 
-const COLUMNS = 'id, at, staff_id, actor_name, action, subject_kind, subject_id, before, after, currency';
+const COLUMNS =
+  'id, at, staff_id, actor_name, action, subject_kind, subject_id, before, after, currency, changed';
 
 /** One statement for each filter: each walks down an index of its own (migration 0005), and stops at the limit. */
 export const filtered = (condition: string) =>

@@ -20,6 +20,7 @@ export const ARCHIVED = [
   'subscriptions',
   'subscription_events',
   'messages',
+  'tellings',
   'webhook_events',
   'daily_figures',
   'lifetime_figures',

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mode } from '@anypark/core/settings/mode';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem, reasonOf } from '../platform/problem.ts';
 import type { CardProvider } from '../providers/card-provider.ts';
 import { areEmpty, type Books, findBooks, newestIntent, writeBooks } from './store.ts';
+
+/** A start does not wait longer for the card service to say whose account it is. */
+const PATIENCE_MS = 3_000;
 
 interface Deps {
   readonly db: Database;
@@ -35,9 +39,12 @@ export async function openBooks({ db, provider, log }: Deps, mode: Mode, at: Dat
 
 /** Null where the key may not read it, or the provider does not answer: then the mode alone is compared. */
 async function accountOf(provider: CardProvider, log: Logger): Promise<string | null> {
-  return provider.account().catch((error: unknown) => {
+  const silence = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Problem('provider.unavailable');
+  });
+  return Promise.race([provider.account(), silence]).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
-    log.warn({ err: error }, 'the card service does not say whose account this is');
+    log.warn({ reason: reasonOf(error) }, 'the card service does not say whose account this is');
     return null;
   });
 }
@@ -50,7 +57,7 @@ async function knowsOurPayments({ db, provider, log }: Deps): Promise<boolean | 
     return (await provider.retrievePayment(intentId)) !== null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    log.warn({ err: error }, 'the card service does not say whether these books are its own');
+    log.warn({ reason: reasonOf(error) }, 'the card service does not say whether these books are its own');
     return null;
   }
 }

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Alarm } from '@anypark/core/alarms/contract';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join, type Operator, passwordOf } from '../../test/support/staff.ts';
 import { TEST_KEYS } from '../config.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
-afterAll(() => server.close());
 afterEach(() => server.provider.clearFaults());
 
 let plates = 0;

@@ -1,5 +1,6 @@
 import { claimRefundsToCheck, type Refund } from '../payments/refunds.ts';
 import { claimPaymentsToCheck, findPayment } from '../payments/store.ts';
+import { reasonOf } from '../platform/problem.ts';
 import { isUnavailable } from '../providers/card-provider.ts';
 import { resumeRefund } from './refund.ts';
 import { type CheckoutDeps, cancelPayment, settlePayment } from './settle.ts';
@@ -31,7 +32,7 @@ export function checkRefunds(deps: CheckoutDeps, stopping: AbortSignal): Promise
  * Does `work` for all that can be claimed. A provider that does not answer ends the round at once: what was claimed
  * comes again at its next time. Any other failure is that one's alone.
  */
-async function whileProviderAnswers<T>(
+async function whileProviderAnswers<T extends string | Refund>(
   { log }: CheckoutDeps,
   stopping: AbortSignal,
   claim: () => Promise<T[]>,
@@ -44,7 +45,8 @@ async function whileProviderAnswers<T>(
       try {
         await work(one);
       } catch (error) {
-        log.warn({ err: error, checked: one }, 'not checked');
+        const checked = typeof one === 'string' ? one : one.id;
+        log.warn({ reason: reasonOf(error), checked }, 'not checked');
         if (isUnavailable(error)) return;
       }
     }

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type TestServer, useServer } from '../../test/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = useServer();
 afterEach(() => server.provider.clearFaults());
-afterAll(() => server.close());
 
 let plates = 0;
 /** A car of its own for each test. */

@@ -1,17 +1,15 @@
 import type { HolderPass, SubscribeAnswer } from '@anypark/core/subscriptions/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buyPass, confirmPass, order, wish } from '../../test/support/pass.ts';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { settlePayment } from './settle.ts';
 
-let server: TestServer;
+const server = useServer();
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer();
   manager = await join(server, 'manager', 'mia');
 });
-afterAll(() => server.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let plates = 0;

@@ -113,4 +113,16 @@ describe('charges that are at the provider and not in our books', () => {
     expect((await server.provider.intent(String(foreign.id))).status).toBe('requires_payment_method');
     expect(await server.sql('select 1 from payments')).toEqual([]);
   });
+
+  it('as are refunds made in the dashboard of which no event ever came', async () => {
+    const driver = server.driver();
+    const { id } = await driver.park({ licensePlate: 'QUIET 1' });
+    const [charge] = await server.provider.charges();
+    await server.provider.post('/v1/refunds', {
+      payment_intent: charge?.payment_intent ?? '',
+      amount: '208',
+    });
+    await server.reconcile();
+    expect((await driver.transaction(id)).body.refundedAmount).toBe('2.08');
+  });
 });

@@ -3,8 +3,9 @@ import { addMinutes } from '@anypark/core/kernel/zone';
 import { PURCHASE_KINDS, type PurchaseKindName } from '@anypark/core/purchases/purchase';
 import { findBooks, noteCompared } from '../books/store.ts';
 import { raiseAlarm } from '../notices/raise-alarm.ts';
-import { paymentExists, reopenPayment } from '../payments/store.ts';
-import type { KeptPayment } from '../providers/card-provider.ts';
+import { isRefundKnown } from '../payments/refunds.ts';
+import { paymentExists, paymentOfIntent, reopenPayment } from '../payments/store.ts';
+import type { KeptPayment, SeenRefund } from '../providers/card-provider.ts';
 import { kinds } from '../purchases/kinds.ts';
 import { type CheckoutDeps, settlePayment } from './settle.ts';
 
@@ -15,18 +16,30 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * Compares the provider's own list of payments with our books, from where it was compared last. What stands there and
  * not here is written again from what was kept beside it: a database that was put back, by a failover or from a backup,
- * takes the mark back with it. Of what cannot be written again the operator is told.
+ * takes the mark back with it. Refunds of which nobody has told are learned in the same way. Of what cannot be written again the operator is told.
  */
 export async function recoverPayments(deps: CheckoutDeps, stopping: AbortSignal): Promise<void> {
   const { db, provider, now } = deps;
   const books = await findBooks(db);
   if (books === null) return;
   const startedAt = now();
-  for await (const kept of provider.keptPayments(addMinutes(books.compared_until, -OVERLAP_MINUTES))) {
+  const since = addMinutes(books.compared_until, -OVERLAP_MINUTES);
+  for await (const kept of provider.keptPayments(since)) {
     if (stopping.aborted) return;
     await recoverPayment(deps, kept, books.number);
   }
+  for await (const { refund, intentId } of provider.refundsSince(since)) {
+    if (stopping.aborted) return;
+    if (intentId !== null) await learnRefund(deps, refund, intentId);
+  }
   await noteCompared(db, startedAt);
+}
+
+/** One that was made in the provider's own dashboard and whose event never came, or was lost with our rows. */
+async function learnRefund(deps: CheckoutDeps, seen: SeenRefund, intentId: string): Promise<void> {
+  if (await isRefundKnown(deps.db, seen.providerRefundId)) return;
+  const payment = await paymentOfIntent(deps.db, intentId);
+  if (payment !== null) await settlePayment(deps, payment.id);
 }
 
 /** The same for one payment, of which the provider has just told something. */

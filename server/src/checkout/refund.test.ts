@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { insertRefund } from '../payments/refunds.ts';
 
-let server: TestServer;
+// Without webhooks: what becomes true here becomes so by the call and the housekeeping round.
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  // Without webhooks: what becomes true here becomes so by the call and the housekeeping round.
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
 afterEach(() => server.provider.clearFaults());
-afterAll(() => server.close());
 
 let plates = 0;
 /** A paid stay of $6.08. */
@@ -259,6 +257,20 @@ describe('a provider in trouble', () => {
     expect(found.timeline.map(({ kind }) => kind)).toContain('refund_failed');
     expect(await givenBack(intentId)).toBe(0);
     expect((await refundsSent(requestId)).length).toBe(1);
+  });
+});
+
+describe('a payment of another mode or account', () => {
+  it('is named as such when it is to be given back, and nothing is lost', async () => {
+    const { id } = await paid();
+    await server.sql(
+      `update payments set provider_intent_id = 'pi_elsewhere'
+        where purchase_id = (select purchase_id from parking_sessions where id = $1)`,
+      [id],
+    );
+    const { status, body } = await refund(id);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('made with other keys')]);
+    expect((await detail(id)).transaction.status).toBe('active');
   });
 });
 

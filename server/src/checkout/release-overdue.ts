@@ -2,6 +2,7 @@ import { mayBecome } from '@anypark/core/kernel/transitions';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { PURCHASE_TRANSITIONS } from '@anypark/core/purchases/purchase';
 import { abandonPayment, findPayment, lockPayment, paymentOf } from '../payments/store.ts';
+import { reasonOf } from '../platform/problem.ts';
 import { isUnavailable } from '../providers/card-provider.ts';
 import { kinds } from '../purchases/kinds.ts';
 import { claimOverdue, movePurchase } from '../purchases/store.ts';
@@ -37,7 +38,7 @@ async function askedAbout(deps: CheckoutDeps, purchaseId: number): Promise<boole
     const { state } = await settlePayment(deps, payment.id);
     if (state === 'open') await cancelPayment(deps, await findPayment(db, payment.id));
   } catch (error) {
-    log.warn({ err: error, purchaseId }, 'given up without the provider');
+    log.warn({ reason: reasonOf(error), purchaseId }, 'given up without the provider');
     return !isUnavailable(error);
   }
   return true;

@@ -1,13 +1,9 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { TEST_KEYS } from '../config.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
+const server = useServer({ webhooks: false });
 
 const stripe = new Stripe('sk_test_x');
 let events = 0;

@@ -1,6 +1,7 @@
 import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { paymentOfIntent } from '../payments/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
+import { reasonOf } from '../platform/problem.ts';
 import { isUnavailable, type ProviderEvent } from '../providers/card-provider.ts';
 import { recoverByIntent } from './recover.ts';
 import { type CheckoutDeps, settlePayment } from './settle.ts';
@@ -78,7 +79,7 @@ async function act(deps: CheckoutDeps, event: InboxRow): Promise<boolean> {
     await db.all(processed, [event.id, now()]);
     return true;
   } catch (error) {
-    log.warn({ err: error, eventId: event.id }, 'a webhook event waits for another try');
+    log.warn({ reason: reasonOf(error), eventId: event.id }, 'a webhook event waits for another try');
     await noteFailure(deps, event, error).catch(() => {});
     return !isUnavailable(error);
   }

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type TestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let attendant: Operator;
 let lot: number;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   lot = await server.createLot({ spaces: 50 });
   attendant = await join(server, 'attendant', 'checker');
 });
-afterAll(() => server.close());
 
 const check = async (licensePlate: string, parkingLotId = lot) =>
   (

@@ -1,12 +1,8 @@
 import type { AlertSet } from '@anypark/core/alerts/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false, inbox: true });
-});
-afterAll(() => server.close());
+const server = useServer({ webhooks: false, inbox: true });
 
 it('while trying out, an alert and a receipt can be set, and read in the inbox', async () => {
   const driver = server.driver();

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { queueSummary } from './daily-summary.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
+const server = useServer({ webhooks: false });
 beforeEach(() =>
   server.sql(
     `update facility set email_notifications = true, notice_email = 'ops@plaza.example', sms_alerts = true,

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestServer, useServer } from '../../test/support/server.ts';
+import { join } from '../../test/support/staff.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const NOT_FOUND = {
   status: 404,
@@ -32,6 +29,40 @@ describe('a transaction', () => {
       }
     }
     expect((await owner.transaction(pending)).body).toMatchObject({ id: pending, status: 'pending' });
+  });
+
+  it('that cannot be a number is as one that does not exist', async () => {
+    const driver = server.driver();
+    const unknown = await driver.get('/api/parking/transaction/999999');
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '%00', 'undefined']) {
+      const { status, body } = await driver.get(`/api/parking/transaction/${id}`);
+      expect([id, status, body.code, body.message]).toEqual([
+        id,
+        404,
+        unknown.body.code,
+        unknown.body.message,
+      ]);
+    }
+  });
+
+  it('can be looked at by managers, on the driver’s page too, and nothing can be done there', async () => {
+    const { id } = (await server.driver().start({ licensePlate: 'LOOKED AT' })).body.transaction;
+    const [manager, attendant] = [
+      await join(server, 'manager', 'mia'),
+      await join(server, 'attendant', 'ari'),
+    ];
+    expect((await manager.call('GET', `/api/parking/transaction/${id}`)).body).toMatchObject({ id });
+    expect((await attendant.call('GET', `/api/parking/transaction/${id}`)).status).toBe(404);
+    expect((await manager.call('POST', '/api/create-payment-intent', { transactionId: id })).status).toBe(
+      404,
+    );
+    const alert = {
+      transactionId: id,
+      notificationType: 'email',
+      contactInfo: 'a@b.cd',
+      alertMinutesBefore: 5,
+    };
+    expect((await manager.call('POST', '/api/alerts/create', alert)).status).toBe(404);
   });
 
   it('opens to the receipt’s key, and to no other key', async () => {

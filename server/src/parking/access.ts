@@ -3,26 +3,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { deviceOf } from '../platform/http/device.ts';
 import { Problem } from '../platform/problem.ts';
+import { isManager } from '../staff/access.ts';
 import { findTransaction, type TransactionRow } from './transactions.ts';
 
 const found = new WeakMap<FastifyRequest, TransactionRow>();
 
 /**
  * Guards every endpoint whose audience is 'transaction-owner': the transaction named by the path or the body has
- * to belong to the asking device, or the query's key has to be its receipt's. Ids are sequential and open
- * nothing; a foreign transaction and one that does not exist get the same answer.
+ * to belong to the asking device, or the query's key has to be its receipt's. Managers may look at all, and do nothing
+ * there. Ids are sequential and open nothing; a foreign transaction and one that does not exist get the same answer.
  */
-export function guardTransactions(app: FastifyInstance, db: Database): void {
+export function guardTransactions(app: FastifyInstance, db: Database, now: () => Date): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.audience !== 'transaction-owner') return;
-    route.preHandler = [...[route.preHandler ?? []].flat(), (request) => admit(db, request)];
+    route.preHandler = [...[route.preHandler ?? []].flat(), (request) => admit(db, request, now())];
   });
 }
 
-async function admit(db: Database, request: FastifyRequest): Promise<void> {
+async function admit(db: Database, request: FastifyRequest, at: Date): Promise<void> {
   const id = namedId(request.params) ?? namedId(request.body);
   const row = id === null ? null : await findTransaction(db, id);
-  if (row === null || !(isOwner(request, row) || hasKey(request, row)))
+  const isTheirs = row !== null && (isOwner(request, row) || hasKey(request, row));
+  if (row === null || !(isTheirs || (request.method === 'GET' && (await isManager(db, request, at)))))
     throw new Problem('transaction.not_found');
   found.set(request, row);
 }

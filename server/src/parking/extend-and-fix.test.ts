@@ -1,16 +1,14 @@
 import type { Extension, SessionCreated, Transaction } from '@anypark/core/parking/contract';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let lot: number;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   lot = await server.createLot({ spaces: 100 });
 });
-afterAll(() => server.close());
 
 const park = (plate: string, duration = 2, driver = server.driver()) =>
   driver.park({ parkingLotId: lot, licensePlate: plate, duration });

@@ -1,13 +1,9 @@
 import type { Extension } from '@anypark/core/parking/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join } from '../../test/support/staff.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
+const server = useServer({ webhooks: false });
 
 let plates = 0;
 const newPlate = () => {

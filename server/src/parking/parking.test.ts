@@ -1,13 +1,9 @@
 import type { SessionCreated, Transaction } from '@anypark/core/parking/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let lotId = 0;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
 
 /** A lot of its own for each test. */
 beforeEach(async () => {

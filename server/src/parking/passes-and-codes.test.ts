@@ -1,13 +1,9 @@
 import type { PromoCheck } from '@anypark/core/parking/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let lotId = 0;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
 
 /** A lot of its own for each test. */
 beforeEach(async () => {
@@ -147,5 +143,33 @@ describe('promo codes', () => {
       status: 409,
       body: { code: 'plate.not_fixable', message: expect.stringContaining('promo code') },
     });
+  });
+
+  it('are not used up by a duration that costs nothing: its stay is free and active at once', async () => {
+    const lot = await server.createLot();
+    await server.sql('update lots set has_own_rates = true where id = $1', [lot]);
+    await server.sql(
+      'insert into rates (lot_id, duration_hours, price_cents) values ($1, 1, 0), ($1, 2, 450)',
+      [lot],
+    );
+    await createCode('WASTED');
+    const { body } = await start({
+      parkingLotId: lot,
+      duration: 1,
+      promoCode: 'WASTED',
+      licensePlate: 'FREE 1',
+    });
+    expect(body).toMatchObject({
+      isFree: true,
+      transaction: { amount: '0.00', status: 'active', promoCode: null },
+    });
+    const [row] = await server.sql('select free_by, purchase_id from parking_sessions where id = $1', [
+      body.transaction.id,
+    ]);
+    expect(row).toEqual({ free_by: 'rate', purchase_id: null });
+    expect(await server.sql("select redeemed_count from promo_codes where code = 'WASTED'")).toEqual([
+      { redeemed_count: 0 },
+    ]);
+    expect((await start({ parkingLotId: lot, duration: 2, licensePlate: 'PAID 1' })).body.isFree).toBe(false);
   });
 });

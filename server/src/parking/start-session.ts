@@ -138,7 +138,8 @@ export async function decideTerms(
     extendsSessionId: current?.id ?? null,
     stayId: current && (await firstOfStay(tx, current.id)),
     subscriptionId: subscription?.id ?? null,
-    promo,
+    // Nothing is taken off nothing: no use of the code is gone.
+    promo: quote.freeBy === 'rate' ? null : promo,
     timezone: zone,
   };
 }

@@ -1,5 +1,5 @@
 import type { Plate } from '@anypark/core/kernel/plate';
-import type { Price } from '@anypark/core/parking/quote';
+import type { FreeBy, Price } from '@anypark/core/parking/quote';
 import type { PaidTime, SessionState } from '@anypark/core/parking/session';
 import { statement, type Tx } from '../platform/database.ts';
 import { lostNumber } from '../platform/lost-number.ts';
@@ -34,7 +34,7 @@ export interface NewSession extends PaidTime, Price {
   readonly receiptKey: string;
   /** What it is paid by; null for a session that costs nothing. */
   readonly purchaseId: number | null;
-  readonly freeBy: 'subscription' | 'promo' | null;
+  readonly freeBy: FreeBy | null;
   readonly promoCodeId: number | null;
   readonly subscriptionId: number | null;
 }

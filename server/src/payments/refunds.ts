@@ -44,6 +44,13 @@ const unsettled = statement<[paymentId: string], { id: string }>(
   `select id from refunds where payment_id = $1 and state in ('requested', 'pending') limit 1`,
 );
 
+const byProvider = statement<[providerId: string], { id: string }>(
+  'select id from refunds where provider_refund_id = $1',
+);
+/** Whether a refund stands here, by the provider's number of it. */
+export const isRefundKnown = async (tx: Tx, providerRefundId: string) =>
+  (await tx.maybe(byProvider, [providerRefundId])) !== null;
+
 /** A refund, or null. */
 export const findRefund = (tx: Tx, id: string) => tx.maybe(byId, [id]);
 /** All refunds of a payment, failed ones too, oldest first. */

@@ -1,5 +1,11 @@
 import type { ProblemCode } from '@anypark/core/kernel/problem';
 
+/** Why something failed, in one line for the log: of a Problem what lies behind it. */
+export function reasonOf(error: unknown): string {
+  const { cause = error } = error instanceof Problem ? error : {};
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** The one exception that services throw. `details` fill the words that the HTTP edge has for the code. */
 export class Problem extends Error {
   override readonly name = 'Problem';

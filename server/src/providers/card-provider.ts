@@ -70,6 +70,8 @@ export interface CardProvider {
   keptPayment(intentId: string): Promise<KeptPayment | null>;
   /** Every payment that the provider was asked for since then, oldest or newest first. */
   keptPayments(since: Date): AsyncIterable<KeptPayment>;
+  /** Every refund that was made since then, with the payment that it is of; null where it is of none. */
+  refundsSince(since: Date): AsyncIterable<{ refund: SeenRefund; intentId: string | null }>;
   /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. Null: there is none. */
   cancelPayment(intentId: string): Promise<SeenPayment | null>;
   /** Pays back part or all; the same order is never carried out twice. Not ok: refused for good, and nothing was paid. */

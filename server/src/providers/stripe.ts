@@ -66,13 +66,13 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
         noneIfMissing,
       ),
     async *keptPayments(since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      const list = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
-      const pages = list[Symbol.asyncIterator]();
-      for (;;) {
-        const { value, done } = await ask(() => pages.next());
-        if (done) return;
-        yield kept(value);
+      const list = stripe.paymentIntents.list({ ...madeSince(since), expand: ['data.latest_charge'] });
+      for await (const intent of asking(list)) yield kept(intent);
+    },
+    async *refundsSince(since) {
+      for await (const refund of asking(stripe.refunds.list(madeSince(since)))) {
+        const { payment_intent: of } = refund;
+        yield { refund: readRefund(refund), intentId: typeof of === 'string' ? of : (of?.id ?? null) };
       }
     },
     cancelPayment: async (intentId) => {
@@ -131,6 +131,18 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     throw asProblem(error);
+  }
+}
+
+const madeSince = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 });
+
+/** The rows of a list, page after page, with our words for what goes wrong on the way. */
+async function* asking<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+  const rows = list[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await ask(() => rows.next());
+    if (done) return;
+    yield value;
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatDate, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { durationLabel } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/rates';
 import { receiptPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
 import { mailBody } from '../messages/mail-body.ts';
@@ -30,7 +30,7 @@ export function receiptMail(
       ['Date', formatDate(row.succeeded_at ?? row.created_at, timezone)],
       ['License plate', row.plate_display],
       ['Location', `${row.lot_name}\n${row.lot_location}`],
-      ['Duration', durationLabel(row.duration_hours)],
+      ['Duration', durationWords(row.duration_hours)],
       ['From', moment(row.starts_at)],
       ['Until', `${moment(row.ends_at)}\n${zoneLabel(timezone)} time`],
       ...(row.discount_cents > 0 ? reduced : []),

@@ -1,11 +1,11 @@
 import { centsFromNumber } from '@anypark/core/kernel/money';
 import { type RateTable, ratesFromWire } from '@anypark/core/lots/rates';
-import { priceProblems } from '@anypark/core/settings/form-problems';
+import { priceProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { Problem } from '../platform/problem.ts';
 
 /** Rates as an operator sends them, in cents. Throws request.invalid, field by field, for what no card can pay. */
 export function chargeableRates(wire: Record<string, number>, currency: string): RateTable {
-  refuse(priceProblems(wire, currency, 'hourlyRates.'));
+  refuse(rateProblems(wire, currency, 'hourlyRates.'));
   const rates = ratesFromWire(wire, currency);
   if (rates === null) throw new Problem('request.invalid');
   return rates;

@@ -40,7 +40,7 @@ it('refuses a currency that cannot express or charge a price, by name, until the
     body: {
       code: 'settings.prices_unfit',
       message:
-        'Prices keep their numbers when the currency changes. In JPY a card can be charged whole amounts of ¥50.00 or more. First change: 1 Hour, 2 Hours, 3 Hours, 4 Hours, 12 Hours, Monthly Plan and 1 more.',
+        'Prices keep their numbers when the currency changes. In JPY a card can be charged whole amounts of ¥50.00 or more. First change: 1 hour, 2 hours, 3 hours, 4 hours, 12 hours, Monthly Plan and 1 more.',
     },
   });
   const lot = {
@@ -55,7 +55,7 @@ it('refuses a currency that cannot express or charge a price, by name, until the
     "insert into promo_codes (code, kind, amount_cents, created_at) values ('HALF', 'fixed', 50, now())",
   );
   await setPrices(WHOLE, 5000, 50000);
-  expect((await to('JPY')).body.message).toContain('First change: 4 Hours at Pier, promo code HALF.');
+  expect((await to('JPY')).body.message).toContain('First change: 4 hours at Pier, promo code HALF.');
   const rates = { hourlyRates: WHOLE, operatingHoursStart: '00:00', operatingHoursEnd: '23:59' };
   await manager.call('PUT', `/api/lots/${made.id}`, { ...lot, ...rates });
   await server.sql("update promo_codes set amount_cents = 10000 where code = 'HALF'");

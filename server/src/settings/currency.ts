@@ -1,5 +1,5 @@
 import { formatMoney, minimumChargeCents, minorDigits, numberFromCents } from '@anypark/core/kernel/money';
-import { durationLabel, priceProblem } from '@anypark/core/lots/rates';
+import { durationWords, rateProblem } from '@anypark/core/lots/rates';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Facility } from './store.ts';
@@ -47,7 +47,7 @@ export async function changeCurrency(tx: Tx, before: Facility, to: string, at: D
 
 async function unfitPrices(tx: Tx, before: Facility, to: string): Promise<string[]> {
   const rates = (await tx.all(allRates, [])).map(({ lot, duration_hours, price_cents }) => ({
-    name: lot === null ? durationLabel(duration_hours) : `${durationLabel(duration_hours)} at ${lot}`,
+    name: lot === null ? durationWords(duration_hours) : `${durationWords(duration_hours)} at ${lot}`,
     cents: price_cents,
   }));
   const plans = [
@@ -57,7 +57,7 @@ async function unfitPrices(tx: Tx, before: Facility, to: string): Promise<string
   const codes = (await tx.all(allCodes, [])).filter(
     ({ amount_cents }) => !isExpressible(amount_cents, before.currency, to),
   );
-  const isUnfit = (cents: number) => priceProblem(numberFromCents(cents, before.currency), to) !== null;
+  const isUnfit = (cents: number) => rateProblem(numberFromCents(cents, before.currency), to) !== null;
   return [
     ...[...rates, ...plans].filter(({ cents }) => isUnfit(cents)).map(({ name }) => name),
     ...codes.map(({ code }) => `promo code ${code}`),

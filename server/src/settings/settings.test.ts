@@ -1,17 +1,15 @@
 import type { AuditRecord } from '@anypark/core/audit/contract';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig, GeneralSettings, PricingSettings } from '@anypark/core/settings/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
-afterAll(() => server.close());
 
 const RATES = { 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 };
 const general = async () => (await manager.call<GeneralSettings>('GET', '/api/settings/general')).body;
@@ -160,9 +158,8 @@ describe('prices', () => {
   });
 
   it.each([
-    [{ ...RATES, 1: 0 }, { 'hourlyRates.1': 'Enter a price above 0' }],
-    [{ ...RATES, 2: -4 }, { 'hourlyRates.2': 'Enter a price above 0' }],
-    [{ ...RATES, 2: 'abc' }, { 'hourlyRates.2': 'Enter a price above 0' }],
+    [{ ...RATES, 2: -4 }, { 'hourlyRates.2': 'Enter a price, 0 or more' }],
+    [{ ...RATES, 2: 'abc' }, { 'hourlyRates.2': 'Enter a price, 0 or more' }],
     [{ ...RATES, 3: 6.085 }, { 'hourlyRates.3': 'Use at most 2 decimals' }],
     [
       { ...RATES, 4: 0.49, 12: 0.1 },
@@ -172,7 +169,7 @@ describe('prices', () => {
       },
     ],
     [{ ...RATES, 12: 1e9 }, { 'hourlyRates.12': 'Enter at most 10000000' }],
-    [{ 1: 2, 2: 3, 3: 4, 4: 5 }, { 'hourlyRates.12': 'Enter a price above 0' }],
+    [{ 1: 2, 2: 3, 3: 4, 4: 5 }, { 'hourlyRates.12': 'Enter a price, 0 or more' }],
   ])('refuse %j', async (hourlyRates, fields) => {
     expect(await putPricing({ hourlyRates })).toMatchObject({ status: 400, body: { fields } });
     expect((await pricing()).hourlyRates).toEqual(RATES);

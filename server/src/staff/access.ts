@@ -47,6 +47,13 @@ async function admit(
   sessions.set(request, session);
 }
 
+/** Whether a manager or owner who is logged in asks, at an endpoint that is not declared for staff. */
+export async function isManager(db: Database, request: FastifyRequest, at: Date): Promise<boolean> {
+  const token = sessionToken(request);
+  const session = token === null ? null : await findSession(db, token, at);
+  return session !== null && personMay(session.user.role, 'manager');
+}
+
 /** Who calls an endpoint that is declared for staff; see `actorOf`. */
 export function staffOf(request: FastifyRequest): StaffUser {
   return actorOf(request);

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join, type Operator, OWNER, operator, passwordOf } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let owner: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   owner = operator(server);
   await owner.login(OWNER.username, OWNER.password);
 });
-afterAll(() => server.close());
 
 const invite = async (name: string, role = 'manager') =>
   (await owner.call<{ token: string; invite: { id: number } }>('POST', '/api/staff/invites', { name, role }))

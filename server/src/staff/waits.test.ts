@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { accountOf, addressOf, countTry, takeBackTry } from './waits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
-});
-afterAll(() => server.close());
+const server = useServer({ webhooks: false });
 
 it('blocks no try that waits for nothing, in whatever order tries at once are counted', async () => {
   const guarded = [accountOf('nobody'), addressOf('192.0.2.1')];

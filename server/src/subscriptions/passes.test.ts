@@ -4,21 +4,19 @@ import type {
   SubscriptionTotals,
 } from '@anypark/core/subscriptions/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buyPass, order } from '../../test/support/pass.ts';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { useServer } from '../../test/support/server.ts';
 import { apiKey, join, type Operator, passwordOf } from '../../test/support/staff.ts';
 import { cancelPass, grantPass, pausePass, resumePass } from './change-passes.ts';
 import { changePlate } from './holder.ts';
 import { coveringSubscription, expirePasses } from './store.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
-afterAll(() => server.close());
 
 /** Days go by; a login does not last that long. */
 async function letPass(days: number): Promise<void> {

@@ -1,13 +1,12 @@
 import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { SHORT_SEARCH_REACH } from '@anypark/core/transactions/search';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'short-manager');
   const lot = await server.createLot();
   // The oldest one is QJ7W; then as many others as a short search reaches; the newest is QJX1.
@@ -23,7 +22,6 @@ beforeAll(async () => {
   );
   await server.sql('vacuum analyze parking_sessions');
 });
-afterAll(() => server.close());
 
 const plates = async (search: string) => {
   const { body } = await manager.call<OperatorTransaction[]>(

@@ -2,17 +2,15 @@ import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { OperatorTransaction, TransactionDetail } from '@anypark/core/transactions/contract';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 
-let server: TestServer;
+const server = useServer({ webhooks: false });
 let manager: Operator;
 beforeAll(async () => {
-  server = await startTestServer({ webhooks: false });
   manager = await join(server, 'manager', 'mia');
 });
-afterAll(() => server.close());
 
 const list = async (query: Record<string, string | number> = {}) =>
   manager.call<OperatorTransaction[]>(

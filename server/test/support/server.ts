@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { startSim } from '../../../sim/src/server.ts';
 import { buildApp } from '../../src/app.ts';
 import { openBooks } from '../../src/books/open-books.ts';
@@ -177,4 +178,23 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       if (!beside) await provider.close();
     },
   };
+}
+
+/**
+ * The same for a whole test file: started before its first test and closed behind its last. What is read of it before it
+ * is there fails.
+ */
+export function useServer(options: TestOptions = {}): TestServer {
+  let started: TestServer | null = null;
+  beforeAll(async () => {
+    started = await startTestServer(options);
+  });
+  afterAll(() => started?.close());
+  // Stands for the server that is started later; whatever is asked of it is asked of that one.
+  return new Proxy({} as TestServer, {
+    get(_target, name) {
+      if (started === null) throw new Error('the test server is not started yet');
+      return Reflect.get(started, name);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { ProblemBody, ProblemCode } from '@anypark/core/kernel/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Problem } from '../problem.ts';
+import { Problem, reasonOf } from '../problem.ts';
 
 /** Status and words of every code. A Problem's own text takes the place of the words where it has one. */
 const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
@@ -137,9 +137,14 @@ export function problemMessage(code: ProblemCode): string {
 
 /** Answers any failure with a ProblemBody, and lets nothing of an unexpected error leave the house. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = asProblem(error);
-  if (PROBLEMS[problem.code].status >= 500)
-    request.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, problem.code);
+  const problem = asProblem(error, request);
+  const { status } = PROBLEMS[problem.code];
+  const { url } = request.routeOptions;
+  // What is away, for as long as it may be, is said shortly; who asks only whether it is, every second, is told.
+  if (status === 503 && url !== '/readyz')
+    request.log.warn({ reason: reasonOf(error), requestId: request.id, url }, problem.code);
+  else if (status >= 500 && status !== 503)
+    request.log.error({ err: error, requestId: request.id, url }, problem.code);
   send(reply, request, problem);
 }
 
@@ -160,8 +165,10 @@ function send(reply: FastifyReply, request: FastifyRequest, { code, details }: P
   reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-function asProblem(error: FastifyError): Problem {
+function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  // An id that can be none is one that there is not.
+  if (error.validationContext === 'params') return new Problem(missing(request));
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation) {
@@ -175,4 +182,9 @@ function asProblem(error: FastifyError): Problem {
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new Problem('request.invalid', {}, { cause: error });
   return new Problem('server.error', {}, { cause: error });
+}
+
+function missing(request: FastifyRequest): ProblemCode {
+  const { audience } = request.routeOptions.config;
+  return audience === 'transaction-owner' ? 'transaction.not_found' : 'route.not_found';
 }

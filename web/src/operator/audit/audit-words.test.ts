@@ -12,6 +12,7 @@ const record = (some: Partial<AuditRecord>): AuditRecord => ({
   subjectId: 1,
   before: null,
   after: null,
+  changed: [],
   currency: 'USD',
   ...some,
 });

@@ -32,16 +32,14 @@ export function hoursOf(hourlyRates: Record<string, number>): number[] {
 }
 
 /** For a price of 0, which the specification would let be typed: why it cannot stay. */
-const WHY_NOT_FREE =
-  'Enter a price above 0: a card cannot be charged nothing. For free parking, make a promo code of 100% or grant a pass.';
+const WHY_NOT_FREE = 'Enter a price above 0: a pass that costs nothing is granted, under Subscriptions.';
 
-/** What is wrong with prices in major units, by their key behind `prefix`, with the reason for a price of 0. */
-export function problemsOfPrices(
+/** What is wrong with the plans' prices in major units, by their key, with the reason for a price of 0. */
+export function problemsOfPlans(
   prices: Readonly<Record<string, number>>,
   currency: string,
-  prefix = '',
 ): Record<string, string> {
-  const problems = priceProblems(prices, currency, prefix);
-  for (const [key, price] of Object.entries(prices)) if (price === 0) problems[prefix + key] = WHY_NOT_FREE;
+  const problems = priceProblems(prices, currency);
+  for (const [key, price] of Object.entries(prices)) if (price === 0) problems[key] = WHY_NOT_FREE;
   return problems;
 }

@@ -1,11 +1,11 @@
 import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
-import { generalProblems } from '@anypark/core/settings/form-problems';
+import { generalProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
 import { configQuery, lotsQuery as driverLotsQuery, pricesQuery } from '../../api/queries.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
-import { priceText, problemsOfPrices, rateField, ratesEntryOf, readPrice } from './prices-entry.ts';
+import { priceText, problemsOfPlans, rateField, ratesEntryOf, readPrice } from './prices-entry.ts';
 import { usePart } from './use-part.ts';
 
 /** The general settings: one object, of which three tabs show a share each. */
@@ -44,7 +44,7 @@ export function useRatesPart(latest: PricingSettings, currency: string) {
     queryKey: pricingQuery.queryKey,
     load: () => callStaff('pricing', {}),
     entryOf: ({ hourlyRates }) => ratesEntryOf(hourlyRates, currency),
-    problemsOf: (entry) => problemsOfPrices(read(entry), currency, rateField('')),
+    problemsOf: (entry) => rateProblems(read(entry), currency, rateField('')),
     send: async (entry, { updatedAt }) => {
       const saved = await callStaff('changePricing', { body: { hourlyRates: read(entry), updatedAt } });
       refresh(lotsQuery.queryKey, driverLotsQuery.queryKey);
@@ -69,7 +69,7 @@ export function usePlansPart(latest: SubscriptionPrices, currency: string) {
       monthlyPrice: priceText(monthlyPrice, currency),
       yearlyPrice: priceText(yearlyPrice, currency),
     }),
-    problemsOf: (entry) => problemsOfPrices(read(entry), currency),
+    problemsOf: (entry) => problemsOfPlans(read(entry), currency),
     send: async (entry, { updatedAt }) => {
       const saved = await callStaff('changeSubscriptionPrices', { body: { ...read(entry), updatedAt } });
       refresh(pricesQuery.queryKey);

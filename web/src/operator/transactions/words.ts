@@ -2,9 +2,15 @@ import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { amountLabel } from '../../words/money.ts';
 
 /** What was charged, or what covers a stay that costs nothing. */
+const FREE_WORDS: Record<NonNullable<OperatorTransaction['freeBy']>, string> = {
+  subscription: 'Pass',
+  promo: 'Promo code',
+  rate: 'Free',
+};
+
 export function priceText({ amount, currency, freeBy }: OperatorTransaction): string {
   if (freeBy === null) return amountLabel(amount, currency);
-  return freeBy === 'subscription' ? 'Pass' : 'Promo code';
+  return FREE_WORDS[freeBy];
 }
 
 /** 'Visa •••• 4242', or null while no card is known. */
