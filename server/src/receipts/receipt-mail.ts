@@ -1,7 +1,7 @@
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatDate, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { durationWords } from '@anypark/core/lots/rates';
+import { lengthWords } from '@anypark/core/parking/length';
 import { receiptPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
 import { mailBody } from '../messages/mail-body.ts';
@@ -18,6 +18,8 @@ export function receiptMail(
   const money = (cents: number) => formatMoney(cents, currency);
   const moment = (at: Date) =>
     `${formatTime(at, timezone).replaceAll('\u202f', ' ')}, ${formatDay(at, timezone)}`;
+  const length = lengthWords(row.duration_hours, row.starts_at, row.ends_at);
+  const added = row.extends_session_id === null ? '' : `\nAdded to ${transactionNumber(row.stay_id)}`;
   const reduced: [string, string][] = [
     ['Subtotal', money(row.subtotal_cents)],
     [row.promo_code === null ? 'Discount' : `Promo code ${row.promo_code}`, `−${money(row.discount_cents)}`],
@@ -30,9 +32,12 @@ export function receiptMail(
       ['Date', formatDate(row.succeeded_at ?? row.created_at, timezone)],
       ['License plate', row.plate_display],
       ['Location', `${row.lot_name}\n${row.lot_location}`],
-      ['Duration', durationWords(row.duration_hours)],
+      ['Duration', `${length}${added}`],
       ['From', moment(row.starts_at)],
       ['Until', `${moment(row.ends_at)}\n${zoneLabel(timezone)} time`],
+      ...(row.stay_ends_at > row.ends_at
+        ? [['Time was added', `until ${moment(row.stay_ends_at)}`] as const]
+        : []),
       ...(row.discount_cents > 0 ? reduced : []),
       ['Total', money(row.total_cents)],
       ...(refunded > 0 ? [['Refunded', `−${money(refunded)}`] as const] : []),

@@ -74,6 +74,21 @@ it('is sent once to an address, with a link that needs no login', async () => {
   expect((await server.driver().get(`/api/receipts/${link}`)).status).toBe(200);
 });
 
+it('speaks of the whole stay where time was added', async () => {
+  const { driver, stay } = await park('RECEIPT 5');
+  const { parkingLotId, licensePlate } = stay;
+  const more = await driver.park({ parkingLotId, licensePlate, duration: 1 });
+  mail.mails.length = 0;
+  for (const { id } of [stay, more]) await send(driver, id, 'cora@example.com');
+  await server.messages();
+  const texts = mail.mails.map(({ raw }) => plain(raw));
+  const first = texts.find((text) => text.includes('Duration: 3 hours'));
+  expect(first).toMatch(/Time was added: until \d+:\d\d [AP]M/);
+  const added = texts.find((text) => text.includes('Duration: 1 hour'));
+  expect(added).toContain(`Added to #AP-${String(stay.id).padStart(6, '0')}`);
+  expect(added).not.toContain('Time was added');
+});
+
 it('shows what a promo code took off and what was given back', async () => {
   const { driver, stay } = await park('RECEIPT 3');
   await server.sql(

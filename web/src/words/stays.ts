@@ -1,25 +1,15 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDay, formatTime, HOUR_MS, MINUTE_MS } from '@anypark/core/kernel/zone';
-import { durationWords } from '@anypark/core/lots/rates';
+import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { durationText, lengthWords as words } from '@anypark/core/parking/length';
 
-/** '1 h 05 min'; rounded up, so that the last minute is one minute and not none. */
-export function durationText(ms: number): string {
-  const minutes = Math.max(0, Math.ceil(ms / MINUTE_MS));
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
-}
-
-/** How long a transaction's own time is: '3 hours', or '1 h 42 min' where a pass that ends has cut it short. */
+/** How long a transaction's own time is, as core/parking/length.ts says it. */
 export function lengthWords({
   duration,
   startTime,
   endTime,
 }: Pick<Transaction, 'duration' | 'startTime' | 'endTime'>): string {
-  const ms = Date.parse(endTime) - Date.parse(startTime);
-  if (ms >= duration * HOUR_MS) return durationWords(duration);
-  const minutes = Math.ceil(ms / MINUTE_MS);
-  return minutes % 60 === 0 ? durationWords(minutes / 60) : durationText(ms);
+  return words(duration, new Date(startTime), new Date(endTime));
 }
 
 /** '3:23 PM, Sat, Nov 21' on the facility's clock. */

@@ -12,11 +12,12 @@ import { forgetSessions, queryClient, transactionQuery } from '../../api/queries
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { toast, toastError } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { DurationField } from '../start/duration-field.tsx';
 import { QuoteLine } from '../start/quote-line.tsx';
 import { StayNotice } from '../start/stay-notice.tsx';
+import { toastFree } from '../start/toast-free.ts';
 
 interface ExtendFormProps {
   id: number;
@@ -62,6 +63,7 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
     quote,
     now,
   };
+  const free = quote.ok && quote.freeBy !== null;
   const extend = useMutation({
     mutationFn: () =>
       call('extendSession', {
@@ -71,7 +73,7 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
     onSuccess: ({ isFree, transaction }) => {
       queryClient.setQueryData(transactionQuery(transaction.id).queryKey, transaction);
       forgetSessions();
-      if (isFree) toast('Free Parking Activated!', 'Your subscription covers this session.');
+      if (isFree) toastFree(transaction);
       navigate(checkoutPath(transaction.id));
     },
     onError: (error) => toastError('Error', messageOf(error, 'Failed to create parking session')),
@@ -109,7 +111,7 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
         <QuoteLine stay={stay} zone={zone} currency={currency} />
         <StayNotice stay={stay} zone={zone} />
         <Button type="submit" kind="primary" disabled={extend.isPending}>
-          {extend.isPending ? 'Processing...' : covered ? 'Add time' : 'Continue to payment'}
+          {extend.isPending ? 'Processing...' : free ? 'Add time' : 'Continue to payment'}
         </Button>
       </form>
     </Card>

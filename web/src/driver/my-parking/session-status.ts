@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { durationText } from '../../words/stays.ts';
+import { durationText } from '@anypark/core/parking/length';
 
 export interface SessionStatus {
   readonly label: string;

@@ -6,8 +6,9 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { forgetSessions, lotsQuery, queryClient, transactionQuery } from '../../api/queries.ts';
-import { toast, toastError } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { prefetchCardForm } from '../checkout/lazy-checkout.ts';
+import { toastFree } from './toast-free.ts';
 
 /** Holds a space and goes on: to the card form, or straight to the session when nothing is to be paid. */
 export function useCreateSession(config: ClientConfig) {
@@ -20,10 +21,7 @@ export function useCreateSession(config: ClientConfig) {
     onSuccess: ({ isFree, transaction }) => {
       queryClient.setQueryData(transactionQuery(transaction.id).queryKey, transaction);
       forgetSessions();
-      if (isFree) {
-        const by = transaction.promoCode === null ? 'subscription' : 'promo code';
-        toast('Free Parking Activated!', `Your ${by} covers this session.`);
-      }
+      if (isFree) toastFree(transaction);
       navigate(checkoutPath(transaction.id));
     },
     onError: (error) => {
