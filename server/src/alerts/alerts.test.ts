@@ -359,7 +359,7 @@ describe('setting an alert', () => {
   });
 
   it('is kept where no channel is set up, said not to be sent, and shown so', async () => {
-    const bare = await startTestServer({ beside: server });
+    const bare = await startTestServer({ beside: server, publicUrl: PUBLIC_URL });
     const { driver, stay } = await park();
     const set = await alert(driver.at(bare.url), stay.id, { alertMinutesBefore: 5 });
     expect([set.status, set.body.canBeSent]).toEqual([200, false]);

@@ -119,7 +119,7 @@ it('is refused for what is no address, to strangers, to a sixth address, and wit
   for (let n = 1; n <= 5; n += 1) expect((await send(driver, stay.id, `a${n}@example.com`)).status).toBe(200);
   expect((await send(driver, stay.id, 'a6@example.com')).body.code).toBe('request.too_many');
   expect((await send(driver, stay.id, 'a5@example.com')).status).toBe(200);
-  const bare = await startTestServer({ beside: server });
+  const bare = await startTestServer({ beside: server, publicUrl: 'https://park.example' });
   expect((await send(driver.at(bare.url), stay.id, 'a@example.com')).body.code).toBe('message.no_channel');
   await bare.close();
 });

@@ -93,7 +93,7 @@ export class Driver {
   }
 
   private async answer<T>(response: Response): Promise<Answer<T & ProblemBody>> {
-    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('anypark_device='));
+    const set = response.headers.getSetCookie().find((cookie) => /^(__Host-)?anypark_device=/.test(cookie));
     if (set) this.cookie = set.split(';')[0] ?? '';
     const text = await response.text();
     // Success or problem: the test looks at the status before it reads the fields of either.
