@@ -1,9 +1,9 @@
 // `npm run mutate [-- files]`: changes the rules and what handles money, one small change at a time, and looks whether a
 // test notices. Takes long, so it is no part of `npm test`. What may survive, and why: docs/mutation.md.
-import { Stryker } from '@stryker-mutator/core';
 import { ensureInstalled, root } from './prepare.mjs';
 
 await ensureInstalled();
+const { Stryker } = await import('@stryker-mutator/core');
 process.chdir(root);
 
 const RULES = ['kernel', 'lots', 'parking', 'payments', 'promo-codes', 'purchases', 'subscriptions'].map(
