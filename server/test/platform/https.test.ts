@@ -54,6 +54,8 @@ describe('behind https', () => {
       '__Host-anypark_session=',
       'anypark_session=',
     ]);
+    // Without both a browser does not take it for the one that it has.
+    expect(out[0]).toMatch(/Path=\/;.*Secure/);
     expect((await check()).json().authenticated).toBe(false);
   });
 
