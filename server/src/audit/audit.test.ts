@@ -93,6 +93,7 @@ describe('a change of the staff', () => {
       {
         name: 'Gate',
         scope: 'read',
+        password: newPassword,
       },
     );
     await cora.call('DELETE', `/api/security/api-keys/${made.apiKey.id}`);
