@@ -114,7 +114,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
     secretKey: env.SECRET_KEY ?? null,
     passwordCost: passwordCost(env),
-    stopGraceSeconds: env.STOP_GRACE_SECONDS,
+    // Who has no address that the world knows has no balancer before it either.
+    stopGraceSeconds: env.STOP_GRACE_SECONDS ?? (env.PUBLIC_URL === undefined ? 0 : 1),
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };

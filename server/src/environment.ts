@@ -78,7 +78,7 @@ export const Environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them')
     .optional(),
   PASSWORD_COST: z.coerce.number().int().min(1).max(20).default(PASSWORD_COST),
-  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(1),
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
 });
