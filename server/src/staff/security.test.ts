@@ -152,6 +152,12 @@ describe('the second factor', () => {
     expect((await verify(late, backup[0] ?? '')).body.code).toBe('auth.login_again');
   });
 
+  it('takes six letters that are more than six bytes for a wrong code', async () => {
+    const gus = await join(server, 'manager', 'gus');
+    await withApp(gus, 'gus');
+    expect((await verify(await toCode('gus'), '𑝾𲻦򼦰')).status).toBe(401);
+  });
+
   it('takes each backup code once and keeps them hashed', async () => {
     const gus = await join(server, 'manager', 'gus');
     const { backup } = await withApp(gus, 'gus');
