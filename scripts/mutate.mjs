@@ -1,10 +1,31 @@
 // `npm run mutate [-- files]`: changes the rules and what handles money, one small change at a time, and looks whether a
 // test notices. Takes long, so it is no part of `npm test`; with `--quick` what is worked out once at the start (tables,
 // expressions) is left as it is, which takes a quarter of the time. What may survive, and why: docs/mutation.md.
-import { ensureInstalled, root } from './prepare.mjs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, root, run } from './prepare.mjs';
+
+/** In a folder of its own: 130 packages that nobody needs who runs or tests the product. */
+const TOOLS = join(root, '.cache/mutation');
+const PACKAGES = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
+const installed = (path) => join(TOOLS, 'node_modules', path);
 
 await ensureInstalled();
-const { Stryker } = await import('@stryker-mutator/core');
+await access(installed('@stryker-mutator/vitest-runner/package.json')).catch(() =>
+  // Without its own copy of Vitest: it finds ours, further up.
+  run('npm', [
+    'install',
+    '--prefix',
+    TOOLS,
+    '--no-save',
+    '--legacy-peer-deps',
+    '--no-audit',
+    '--no-fund',
+    ...PACKAGES,
+  ]),
+);
+const { Stryker } = await import(pathToFileURL(installed('@stryker-mutator/core/dist/src/index.js')));
 process.chdir(root);
 
 const RULES = ['kernel', 'lots', 'parking', 'payments', 'promo-codes', 'purchases', 'subscriptions'].map(
@@ -36,7 +57,7 @@ for (const { name, files } of parts) {
     mutate: [...files, ...NOT],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutate.vitest.ts', related: false },
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: [installed('@stryker-mutator/vitest-runner/dist/src/index.js')],
     coverageAnalysis: 'perTest',
     concurrency: 2,
     ignoreStatic: isQuick,
