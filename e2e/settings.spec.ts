@@ -100,9 +100,12 @@ test('Pricing saves what changed, says when, and the next driver pays it', async
   await expect(hour).toHaveValue('0');
   await page.getByLabel('Monthly price').fill('0.2');
   await saveButton(page).click();
-  await expect(page.getByText('a card cannot be charged nothing')).toBeVisible();
+  await expect(page.getByText('Free: drivers pay nothing for this')).toBeVisible();
   await expect(page.getByText('No card can be charged less than $0.50')).toBeVisible();
-  await expect(hour).toBeFocused();
+  await expect(page.getByLabel('Monthly price')).toBeFocused();
+  await page.getByLabel('Monthly price').fill('0');
+  await saveButton(page).click();
+  await expect(page.getByText('a pass that costs nothing is granted')).toBeVisible();
 
   await hour.fill('3.25');
   await page.getByLabel('Monthly price').fill('45');

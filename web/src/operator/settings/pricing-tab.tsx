@@ -13,6 +13,9 @@ import { hoursOf, rateField } from './prices-entry.ts';
 import { type OnTabState, SettingsForm } from './settings-form.tsx';
 import { useGeneralPart, usePlansPart, useRatesPart } from './use-parts.ts';
 
+/** An empty price becomes 0, as specified: what that means has to be seen before it is saved. */
+const FREE_HINT = 'Free: drivers pay nothing for this';
+
 interface PricingTabProps {
   settings: GeneralSettings;
   pricing: PricingSettings;
@@ -39,6 +42,7 @@ export function PricingTab({ settings, pricing, plans, onState }: PricingTabProp
                   currency={currency}
                   value={rates.entry[rateField(hours)] ?? ''}
                   error={rates.problemOf(rateField(hours))}
+                  {...(Number(rates.entry[rateField(hours)]) === 0 && { hint: FREE_HINT })}
                   onChange={(price) => rates.set({ [rateField(hours)]: price })}
                 />
               </div>
