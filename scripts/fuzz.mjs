@@ -10,7 +10,9 @@ if (!/^[1-9]\d*$/.test(count)) {
   process.exit(1);
 }
 await ensureInstalled();
-const env = { ...process.env, FUZZ_RUNS: count, FUZZ_SLOW_MS: '2000' };
+// Others each time; those of `npm test` are the same in every run, so that a red one can be looked at.
+const seed = process.env.FUZZ_SEED ?? String(Date.now() & 0x7fff_ffff);
+const env = { ...process.env, FUZZ_RUNS: count, FUZZ_SLOW_MS: '2000', FUZZ_SEED: seed };
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 await run(process.execPath, [vitest, 'run', 'server/test/fuzz', ...rest], { env }).catch(() =>
   process.exit(1),

@@ -20,7 +20,7 @@ import { type Stage, setStage } from './stage.ts';
 /** Inputs for each endpoint, and for each of its fields. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 /** A failure prints it; with it the same inputs come again. */
-const SEED = process.env.FUZZ_SEED === undefined ? Date.now() & 0x7fff_ffff : Number(process.env.FUZZ_SEED);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** The long run tells of calls that take so many milliseconds; an ordinary one does not look at the clock. */
 const SLOW_MS = Number(process.env.FUZZ_SLOW_MS ?? Number.POSITIVE_INFINITY);
 /** After so many inputs what they have done to their sender is undone. */
