@@ -34,7 +34,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const PAGES = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A start that is asked to end is waited for so long: a migration may be under way. */
 const LONGEST_START_MS = 20_000;
-const PROVIDER_PATIENCE_MS = 3_000;
+const PROVIDER_PATIENCE_MS = 1_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -7,7 +7,7 @@ import type { CardProvider } from '../providers/card-provider.ts';
 import { areEmpty, type Books, findBooks, newestIntent, writeBooks } from './store.ts';
 
 /** A start does not wait longer for the card service to say whose account it is. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_000;
 
 interface Deps {
   readonly db: Database;

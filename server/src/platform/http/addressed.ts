@@ -11,7 +11,11 @@ export function noticeAddressing(app: FastifyInstance, config: Config): void {
     waiting.set(
       'a proxy stands before this server, and TRUST_PROXY does not name it: its X-Forwarded-… headers are not believed, ' +
         'and everybody behind it counts as one address',
-      ({ headers }) => Object.keys(headers).some((name) => name.startsWith('x-forwarded-')),
+      // Named one by one: this is looked at with every request.
+      ({ headers }) =>
+        headers['x-forwarded-for'] !== undefined ||
+        headers['x-forwarded-host'] !== undefined ||
+        headers['x-forwarded-proto'] !== undefined,
     );
   if (config.publicUrl !== null) {
     const { host } = new URL(config.publicUrl);
