@@ -80,7 +80,10 @@ async function act(deps: CheckoutDeps, event: InboxRow): Promise<boolean> {
     return true;
   } catch (error) {
     log.warn({ reason: reasonOf(error), eventId: event.id }, 'a webhook event waits for another try');
-    await noteFailure(deps, event, error).catch(() => {});
+    // While the database is away nothing can be noted: its lease ends, and it is due again.
+    await noteFailure(deps, event, error).catch((lost) =>
+      log.warn({ reason: reasonOf(lost), eventId: event.id }, 'the try could not be noted'),
+    );
     return !isUnavailable(error);
   }
 }
