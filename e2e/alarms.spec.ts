@@ -40,12 +40,9 @@ test('alarms stand above the figures, newest first, are counted on every page, a
   await expect(page.getByText(/\d alarms?$/)).toHaveCount(0);
 });
 
-test('what the card service told is sent again: a failure is said, and success takes it away', async ({
-  page,
-  product,
-  lot,
-  plate,
-}) => {
+test('what the card service told is sent again: a failure is said, and success takes it away', {
+  tag: '@desktop',
+}, async ({ page, product, lot, plate }) => {
   await product.sql('delete from alarms');
   await product.park(lot, plate);
   await expect.poll(async () => (await product.sql(`select id from webhook_events limit 1`)).length).toBe(1);

@@ -54,7 +54,7 @@ test('a payment is in every figure of the dashboard at once, and in the exported
   expect(lines.some((line) => line.includes(`,${lot.name},1,1,1,2.50`))).toBe(true);
 });
 
-test('the trend can be read by key and as a table', async ({ page, lot, plate }) => {
+test('the trend can be read by key and as a table', { tag: '@desktop' }, async ({ page, lot, plate }) => {
   await park(page, lot, plate);
   await logIn(page);
   const chart = page.getByRole('slider', { name: 'Revenue today' });

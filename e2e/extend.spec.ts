@@ -55,7 +55,11 @@ test('an extension opens by the receipt’s key on another phone, and to nobody 
   await other.context().close();
 });
 
-test('a mistyped plate is put right once, from the receipt', async ({ page, lot, plate }) => {
+test('a mistyped plate is put right once, from the receipt', { tag: '@phone' }, async ({
+  page,
+  lot,
+  plate,
+}) => {
   await park(page, lot, plate);
   await page.getByRole('button', { name: 'Mistyped the plate?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct the plate' });

@@ -100,12 +100,9 @@ test('one car is one stay with one end: on its pages, under My parking and at th
   await expect(page.getByText('Stay ends').locator('xpath=..')).toContainText(added.end.replace(/\s/, ' '));
 });
 
-test('a second phone that pays for a parked car is told when its time runs, and why', async ({
-  page,
-  product,
-  lot,
-  plate,
-}) => {
+test('a second phone that pays for a parked car is told when its time runs, and why', {
+  tag: '@phone',
+}, async ({ page, product, lot, plate }) => {
   await product.park(lot, plate);
   const id = await startSession(page, lot, plate);
   await expect(page.getByText('Your space is held until', { exact: false })).toBeVisible();
@@ -118,7 +115,7 @@ test('a second phone that pays for a parked car is told when its time runs, and 
   await expect(page.getByText(`Your car may stay until ${end}`)).toBeVisible();
 });
 
-test('an hour that was not paid in time says so, and leads back to the car', async ({
+test('an hour that was not paid in time says so, and leads back to the car', { tag: '@phone' }, async ({
   page,
   product,
   lot,

@@ -65,7 +65,12 @@ test('a line that breaks before the charge is told, and the same card pays after
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('a payment that the bank is still confirming is waited for', async ({ page, product, lot, plate }) => {
+test('a payment that the bank is still confirming is waited for', { tag: '@phone' }, async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
   const id = await startSession(page, lot, plate);
   await fillCard(page, CARD.good);
   await product.order('faults', { path: '/v1/payment_intents/*/confirm', kind: 'processing' });
@@ -100,7 +105,12 @@ test('another browser finds no session under the same address', { tag: '@phone' 
   await expect(stranger).toHaveURL(/\/$/);
 });
 
-test('a hold that ran out says that nothing was charged', async ({ page, product, lot, plate }) => {
+test('a hold that ran out says that nothing was charged', { tag: '@phone' }, async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
   const id = await startSession(page, lot, plate);
   await expect(payButton(page)).toBeVisible();
   await product.sql(`update parking_sessions set state = 'cancelled', closed_at = now() where id = $1`, [id]);
@@ -111,7 +121,7 @@ test('a hold that ran out says that nothing was charged', async ({ page, product
   ).toBeVisible();
 });
 
-test('a confirmation that fails is told as it is, and then the truth', async ({
+test('a confirmation that fails is told as it is, and then the truth', { tag: '@phone' }, async ({
   page,
   product,
   lot,
@@ -136,7 +146,7 @@ test('a confirmation that fails is told as it is, and then the truth', async ({
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('a card service that does not answer is named, and pays when it is back', async ({
+test('a card service that does not answer is named, and pays when it is back', { tag: '@phone' }, async ({
   page,
   product,
   lot,

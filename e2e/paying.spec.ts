@@ -38,7 +38,7 @@ test('a driver types a plate, pays by card and is parked', async ({ page, produc
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a declined card is told, and another one pays the same transaction', async ({
+test('a declined card is told, and another one pays the same transaction', { tag: '@phone' }, async ({
   page,
   product,
   lot,
@@ -60,7 +60,7 @@ test('a declined card is told, and another one pays the same transaction', async
   expect(await product.charges(id)).toHaveLength(1);
 });
 
-test('3-D Secure: refused, then accepted', async ({ page, product, lot, plate }) => {
+test('3-D Secure: refused, then accepted', { tag: '@phone' }, async ({ page, product, lot, plate }) => {
   const id = await startSession(page, lot, plate);
   await fillCard(page, CARD.threeDSecure);
   await payButton(page).click();

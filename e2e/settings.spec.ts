@@ -122,9 +122,9 @@ test('Pricing saves what changed, says when, and the next driver pays it', async
   await expect(page.getByText('$3.25').first()).toBeVisible();
 });
 
-test('Notifications keep the contact beside each switch, and say that nothing is sent yet', async ({
-  page,
-}) => {
+test('Notifications keep the contact beside each switch, and say that nothing is sent yet', {
+  tag: '@desktop',
+}, async ({ page }) => {
   // Beside the simulator there is its inbox; a facility that has set up nothing has no channel.
   await page.route('**/api/settings/general', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -153,7 +153,10 @@ test('Notifications keep the contact beside each switch, and say that nothing is
   expect(await read(page, 'general')).toMatchObject({ smsAlerts: true, noticeEmail: 'ops@plaza.example' });
 });
 
-test('nothing typed is lost without a word: tab, link, back, logout', async ({ page, isMobile }) => {
+test('nothing typed is lost without a word: tab, link, back, logout', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await openSettings(page);
   const name = page.getByLabel('Facility name');
   await name.fill('Typed');
@@ -255,7 +258,10 @@ test('a currency that the prices do not fit is refused in words', { tag: '@deskt
   await expect(page.getByLabel('3 hours')).toHaveValue('6.08');
 });
 
-test('the audit trail says who changed what, from what to what', async ({ page, product }) => {
+test('the audit trail says who changed what, from what to what', { tag: '@desktop' }, async ({
+  page,
+  product,
+}) => {
   await openSettings(page, 'Pricing');
   await page.getByLabel('2 hours', { exact: true }).fill('5');
   await saveButton(page).click();

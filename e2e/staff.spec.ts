@@ -100,32 +100,33 @@ test('a logout that the server does not answer says so and stays', { tag: '@desk
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an owner invites, changes a role and deactivates, and it holds at once', async ({
-  page,
-  browser,
-}, info) => {
-  const name = unique(info);
-  const guest = await newcomer(browser, page, 'Manager', name);
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(guest.link);
-  await expect(stranger.getByRole('heading', { name: 'Invitation Not Found' })).toBeVisible();
-  await guest.page.goto('/settings?tab=staff');
-  await expect(guest.page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
-  await expect(guest.page.getByRole('tab', { name: 'Staff' })).toHaveCount(0);
+test(
+  'an owner invites, changes a role and deactivates, and it holds at once',
+  { tag: '@desktop' },
+  async ({ page, browser }, info) => {
+    const name = unique(info);
+    const guest = await newcomer(browser, page, 'Manager', name);
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(guest.link);
+    await expect(stranger.getByRole('heading', { name: 'Invitation Not Found' })).toBeVisible();
+    await guest.page.goto('/settings?tab=staff');
+    await expect(guest.page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
+    await expect(guest.page.getByRole('tab', { name: 'Staff' })).toHaveCount(0);
 
-  await page.reload();
-  const role = page.getByRole('combobox', { name: `Role of ${name}` });
-  await expect(role).toHaveValue('manager');
-  expect(await accessibilityProblems(page), 'staff tab').toEqual([]);
-  await role.selectOption('owner');
-  await expect(role).toBeEnabled();
-  await guest.page.goto('/settings?tab=staff');
-  await expect(guest.page.getByRole('heading', { name: 'People' })).toBeVisible();
-  await page.getByRole('button', { name: `Deactivate ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Activate ${name}`, exact: true })).toBeVisible();
-  await guest.page.getByRole('tab', { name: 'Security' }).click();
-  await expect(guest.page).toHaveURL(/\/login$/);
-});
+    await page.reload();
+    const role = page.getByRole('combobox', { name: `Role of ${name}` });
+    await expect(role).toHaveValue('manager');
+    expect(await accessibilityProblems(page), 'staff tab').toEqual([]);
+    await role.selectOption('owner');
+    await expect(role).toBeEnabled();
+    await guest.page.goto('/settings?tab=staff');
+    await expect(guest.page.getByRole('heading', { name: 'People' })).toBeVisible();
+    await page.getByRole('button', { name: `Deactivate ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Activate ${name}`, exact: true })).toBeVisible();
+    await guest.page.getByRole('tab', { name: 'Security' }).click();
+    await expect(guest.page).toHaveURL(/\/login$/);
+  },
+);
 
 test('a changed password logs out everywhere else', { tag: '@desktop' }, async ({ page, browser }, info) => {
   const person = await newcomer(browser, page, 'Attendant', unique(info));
@@ -154,54 +155,55 @@ test('a changed password logs out everywhere else', { tag: '@desktop' }, async (
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
 });
 
-test('a second factor is turned on, asked for, replaced by a backup code and turned off', async ({
-  page,
-  browser,
-}, info) => {
-  const isMobile = info.project.name === 'phone';
-  const { page: own, username, password } = await newcomer(browser, page, 'Manager', unique(info));
-  await own.goto('/settings?tab=security');
-  await own.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
-  await own.getByLabel('Your password').fill(password);
-  await own.getByRole('button', { name: 'Continue' }).click();
-  await expect(own.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  expect(await accessibilityProblems(own), 'QR code').toEqual([]);
-  const typed = await own.getByText('Or type this key:').locator('span').textContent();
-  const app = new TOTP({ secret: Secret.fromBase32((typed ?? '').replaceAll(' ', '')) });
-  const firstCode = app.generate();
-  await own.getByLabel('Code', { exact: true }).fill(firstCode);
-  await expect(own.getByRole('checkbox', { name: 'Log me out everywhere else' })).toBeChecked();
-  await own.getByRole('button', { name: 'Turn on' }).click();
-  const codes = own.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const backup = await codes.allInnerTexts();
-  const download = own.waitForEvent('download');
-  await own.getByRole('button', { name: 'Download backup codes' }).click();
-  expect((await download).suggestedFilename()).toBe('anypark-backup-codes.txt');
-  await own.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(own.getByText('On. 10 backup codes left.')).toBeVisible();
+test(
+  'a second factor is turned on, asked for, replaced by a backup code and turned off',
+  { tag: '@desktop' },
+  async ({ page, browser }, info) => {
+    const isMobile = info.project.name === 'phone';
+    const { page: own, username, password } = await newcomer(browser, page, 'Manager', unique(info));
+    await own.goto('/settings?tab=security');
+    await own.getByRole('button', { name: 'Enable Two-Factor Authentication' }).click();
+    await own.getByLabel('Your password').fill(password);
+    await own.getByRole('button', { name: 'Continue' }).click();
+    await expect(own.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(await accessibilityProblems(own), 'QR code').toEqual([]);
+    const typed = await own.getByText('Or type this key:').locator('span').textContent();
+    const app = new TOTP({ secret: Secret.fromBase32((typed ?? '').replaceAll(' ', '')) });
+    const firstCode = app.generate();
+    await own.getByLabel('Code', { exact: true }).fill(firstCode);
+    await expect(own.getByRole('checkbox', { name: 'Log me out everywhere else' })).toBeChecked();
+    await own.getByRole('button', { name: 'Turn on' }).click();
+    const codes = own.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const backup = await codes.allInnerTexts();
+    const download = own.waitForEvent('download');
+    await own.getByRole('button', { name: 'Download backup codes' }).click();
+    expect((await download).suggestedFilename()).toBe('anypark-backup-codes.txt');
+    await own.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(own.getByText('On. 10 backup codes left.')).toBeVisible();
 
-  await logOut(own, isMobile);
-  await logIn(own, username, password);
-  await own.getByLabel('Code', { exact: true }).fill(firstCode);
-  await own.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(own.getByText('This code is wrong or has been used already.').first()).toBeVisible();
-  expect(await accessibilityProblems(own), 'code').toEqual([]);
-  await own.getByLabel('Code', { exact: true }).fill(backup[0]?.toLowerCase() ?? '');
-  await own.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(own).toHaveURL(/\/dashboard$/);
+    await logOut(own, isMobile);
+    await logIn(own, username, password);
+    await own.getByLabel('Code', { exact: true }).fill(firstCode);
+    await own.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(own.getByText('This code is wrong or has been used already.').first()).toBeVisible();
+    expect(await accessibilityProblems(own), 'code').toEqual([]);
+    await own.getByLabel('Code', { exact: true }).fill(backup[0]?.toLowerCase() ?? '');
+    await own.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(own).toHaveURL(/\/dashboard$/);
 
-  await own.goto('/settings?tab=security');
-  await expect(own.getByText('On. 9 backup codes left.')).toBeVisible();
-  await own.getByRole('button', { name: 'Manage Two-Factor Authentication' }).click();
-  await own.getByLabel('Your password').fill(password);
-  await own.getByLabel('Code', { exact: true }).fill(backup[1] ?? '');
-  await own.getByRole('button', { name: 'Disable Two-Factor Authentication' }).click();
-  await expect(own.getByRole('button', { name: 'Enable Two-Factor Authentication' })).toBeVisible();
-  await own.getByRole('button', { name: 'View Login History' }).click();
-  await expect(own.getByText('Wrong code')).toBeVisible();
-  expect(await accessibilityProblems(own), 'history').toEqual([]);
-});
+    await own.goto('/settings?tab=security');
+    await expect(own.getByText('On. 9 backup codes left.')).toBeVisible();
+    await own.getByRole('button', { name: 'Manage Two-Factor Authentication' }).click();
+    await own.getByLabel('Your password').fill(password);
+    await own.getByLabel('Code', { exact: true }).fill(backup[1] ?? '');
+    await own.getByRole('button', { name: 'Disable Two-Factor Authentication' }).click();
+    await expect(own.getByRole('button', { name: 'Enable Two-Factor Authentication' })).toBeVisible();
+    await own.getByRole('button', { name: 'View Login History' }).click();
+    await expect(own.getByText('Wrong code')).toBeVisible();
+    expect(await accessibilityProblems(own), 'history').toEqual([]);
+  },
+);
 
 test(
   'an API key is shown once, downloaded, works within its scope and is revoked',

@@ -17,7 +17,7 @@ test('a plate with a pass parks free', async ({ page, product, lot, plate }) => 
   await expect(page.getByText('Your subscription covers this session.').first()).toBeVisible();
 });
 
-test('a promo code shows its saving, and the checkout charges that price', async ({
+test('a promo code shows its saving, and the checkout charges that price', { tag: '@phone' }, async ({
   page,
   product,
   lot,
@@ -176,7 +176,12 @@ test('a session that was begun elsewhere in the same browser is not lost by star
   await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeVisible();
 });
 
-test('a phone that has parked here before parks again in two taps', async ({ page, lot, plate, product }) => {
+test('a phone that has parked here before parks again in two taps', { tag: '@phone' }, async ({
+  page,
+  lot,
+  plate,
+  product,
+}) => {
   const id = await park(page, lot, plate);
   await product.sql(`update parking_sessions set state = 'expired', closed_at = now() where id = $1`, [id]);
   await page.goto('/parking');
@@ -188,7 +193,11 @@ test('a phone that has parked here before parks again in two taps', async ({ pag
   await expect(page.getByText(lot.name)).toBeVisible();
 });
 
-test('a plate that is easily mistaken for one of this phone is asked about', async ({ page, lot, plate }) => {
+test('a plate that is easily mistaken for one of this phone is asked about', { tag: '@phone' }, async ({
+  page,
+  lot,
+  plate,
+}) => {
   // As it is drawn by a testId, the plate may hold no letter that has a look-alike: two of them are put in front.
   const real = `O1${plate}`.slice(0, 14);
   await park(page, lot, real);

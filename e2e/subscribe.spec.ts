@@ -56,11 +56,9 @@ test('a plan is chosen, paid for, and covers its plate', async ({ page, product,
   await expect(page.getByText('Premium Active')).toBeVisible();
 });
 
-test('who mistypes the plate of the pass that this phone has bought is asked before paying', async ({
-  page,
-  lot,
-  plate,
-}) => {
+test('who mistypes the plate of the pass that this phone has bought is asked before paying', {
+  tag: '@phone',
+}, async ({ page, lot, plate }) => {
   const own = `O1${passPlate(plate)}`.slice(0, 10);
   await buyPass(page, own);
   await page.goto(`/parking?lot=${lot.id}`);
@@ -117,7 +115,10 @@ test('a bank’s redirect comes back to the pass', { tag: '@phone' }, async ({ p
   await expect(activated(page)).toBeVisible();
 });
 
-test('bought again, the page says before paying that the time is added', async ({ page, plate }) => {
+test('bought again, the page says before paying that the time is added', { tag: '@phone' }, async ({
+  page,
+  plate,
+}) => {
   const own = passPlate(plate);
   await buyPass(page, own);
   await page.goto('/subscribe');

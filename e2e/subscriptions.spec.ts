@@ -61,7 +61,7 @@ test('a pass is found, paused, resumed, looked at and cancelled', async ({ page,
   await expect(page.getByText(`cancelled the pass of ${own}`)).toBeVisible();
 });
 
-test('a pass is granted', async ({ page, plate }) => {
+test('a pass is granted', { tag: '@desktop' }, async ({ page, plate }) => {
   const own = `G${passPlate(plate)}`.slice(0, 10);
   await openSubscriptions(page);
   await page.getByRole('button', { name: 'Grant pass' }).click();
@@ -78,11 +78,9 @@ test('a pass is granted', async ({ page, plate }) => {
   await expect(row(page, own)).toContainText('12 days pass · Granted');
 });
 
-test('a refund that the card service has not confirmed is not said to be on its way', async ({
-  page,
-  product,
-  plate,
-}) => {
+test('a refund that the card service has not confirmed is not said to be on its way', {
+  tag: '@desktop',
+}, async ({ page, product, plate }) => {
   const own = passPlate(plate);
   await buyPass(page, own);
   await openSubscriptions(page);

@@ -124,12 +124,9 @@ test('the page says when there is nothing yet, and when the list does not come',
   await expect(page.getByRole('heading', { name: 'Transaction not found' })).toBeVisible();
 });
 
-test('a part is given back once, whatever becomes of the answer, and then the rest', async ({
-  page,
-  product,
-  lot,
-  plate,
-}) => {
+test('a part is given back once, whatever becomes of the answer, and then the rest', {
+  tag: '@desktop',
+}, async ({ page, product, lot, plate }) => {
   const id = await product.park(lot, plate);
   await login(page);
   await page.goto(`/transactions/${id}`);
@@ -196,7 +193,12 @@ test('a refund that the card service refuses says why, and stands in the timelin
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeEnabled();
 });
 
-test('ending a session ends the time added to it, after a warning', async ({ page, product, lot, plate }) => {
+test('ending a session ends the time added to it, after a warning', { tag: '@desktop' }, async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
   const id = await product.park(lot, plate);
   const added = await product.park(lot, plate, 'pm_card_visa', 1);
   await login(page);

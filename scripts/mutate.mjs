@@ -28,15 +28,30 @@ await access(installed('@stryker-mutator/vitest-runner/package.json')).catch(() 
 const { Stryker } = await import(pathToFileURL(installed('@stryker-mutator/core/dist/src/index.js')));
 process.chdir(root);
 
-const RULES = ['kernel', 'lots', 'parking', 'payments', 'promo-codes', 'purchases', 'subscriptions'].map(
-  (slice) => `core/src/${slice}/**/*.ts`,
-);
-const MONEY = [
-  ...['checkout', 'purchases', 'payments'].map((slice) => `server/src/${slice}/*.ts`),
-  'server/src/parking/start-session.ts',
-  'server/src/parking/activate-session.ts',
-  'server/src/promo-codes/service.ts',
-  'server/src/subscriptions/fulfil-pass.ts',
+const RULES = ['kernel', 'lots', 'parking', 'payments', 'promo-codes', 'purchases', 'subscriptions'];
+const MONEY = ['checkout', 'purchases', 'payments'];
+/** What is changed, and the tests that have to notice: those of its own slices, not all that happen to come by. */
+const PARTS = [
+  { name: 'core', files: RULES.map((slice) => `core/src/${slice}/`), tests: ['core/src/**/*.test.ts'] },
+  {
+    name: 'checkout',
+    files: MONEY.map((slice) => `server/src/${slice}/`),
+    tests: ['server/src/{checkout,payments,purchases}/*.test.ts'],
+  },
+  {
+    name: 'parking',
+    files: [
+      'server/src/parking/start-session.ts',
+      'server/src/parking/activate-session.ts',
+      'server/src/promo-codes/service.ts',
+    ],
+    tests: ['server/src/{parking,promo-codes}/*.test.ts'],
+  },
+  {
+    name: 'passes',
+    files: ['server/src/subscriptions/fulfil-pass.ts'],
+    tests: ['server/src/subscriptions/*.test.ts', 'server/src/checkout/passes.test.ts'],
+  },
 ];
 /** Schemas and tables of addresses say what they say; tests are not changed. */
 const NOT = ['!**/*.test.ts', '!core/src/**/contract.ts', '!core/src/**/endpoints.ts'];
@@ -44,15 +59,17 @@ const NOT = ['!**/*.test.ts', '!core/src/**/contract.ts', '!core/src/**/endpoint
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
 const asked = words.filter((word) => word !== '--quick');
-const isOf = (part) => (file) => file.startsWith(`${part}/`);
-const parts = [
-  { name: 'core', files: asked.length > 0 ? asked.filter(isOf('core')) : RULES },
-  { name: 'server', files: asked.length > 0 ? asked.filter(isOf('server')) : MONEY },
-].filter(({ files }) => files.length > 0);
+const parts = PARTS.map(({ files, ...part }) => ({
+  ...part,
+  files:
+    asked.length === 0
+      ? files.map((path) => (path.endsWith('/') ? `${path}**/*.ts` : path))
+      : asked.filter((file) => files.some((path) => file.startsWith(path))),
+})).filter(({ files }) => files.length > 0);
 
-for (const { name, files } of parts) {
-  // The tests of a part run on its changed copy; the other parts are found as they are.
-  process.env.MUTATE = name;
+for (const { name, files, tests } of parts) {
+  // They run on the changed copy of their part; the other parts are found as they are.
+  process.env.MUTATE_TESTS = JSON.stringify(tests);
   await new Stryker({
     mutate: [...files, ...NOT],
     testRunner: 'vitest',
@@ -63,7 +80,7 @@ for (const { name, files } of parts) {
     ignoreStatic: isQuick,
     timeoutMS: 20_000,
     tempDirName: 'test-results/mutation',
-    reporters: ['clear-text', 'json'],
+    reporters: ['clear-text', 'json', 'progress-append-only'],
     clearTextReporter: { reportTests: false, logTests: false, allowColor: false },
     jsonReporter: { fileName: `test-results/mutation-${name}.json` },
     ignorePatterns: ['**/dist', 'data', 'docs', 'web', 'demo', 'bench', 'e2e', 'test-results'],

@@ -22,6 +22,12 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['transactions, two letters that nobody has', '/api/dashboard/transactions?search=ZZ'],
   ['one transaction', '/api/dashboard/transactions?search=AP-5000'],
   ['customers, totals', '/api/dashboard/customer-totals'],
+  ...(['revenue', 'usage', 'performance', 'customers'] as const).flatMap((tab) =>
+    ['today', 'month', 'year'].map(
+      (period) => [`analytics, ${tab}, ${period}`, `/api/analytics/${tab}?period=${period}`] as const,
+    ),
+  ),
+  ['analytics, a file', '/api/analytics/export.csv?chart=usage.heat&period=year'],
 ];
 
 /** Operators' questions to a facility with a million transactions, against one with ten thousand. */
@@ -111,7 +117,24 @@ async function fill(product: Product, count: number): Promise<void> {
   await product.sql(
     'update lifetime_figures set customers = (select count(*) from customers) where lot_id = 1',
   );
+  await product.sql(`update lot_terms set since = now() - interval '400 days'`);
   await product.sql('vacuum analyze');
+  await untilDaysAreClosed(product);
+}
+
+/** The product closes the days of the year by itself, at its own pace. */
+async function untilDaysAreClosed(product: Product): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const [row] = await product.sql<{ closed: number; open: number }>(
+      `select count(*) filter (where closed_version = version)::integer as closed,
+              count(*) filter (where closed_version is distinct from version)::integer as open from closed_days`,
+    );
+    if (row && row.closed > 360 && row.open === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  console.log(`a year of days closed within ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  await product.sql('analyze day_facts');
 }
 
 async function login(url: string): Promise<string> {

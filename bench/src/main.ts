@@ -7,17 +7,24 @@ import { benchPlateCheck } from './plate-check.ts';
 import type { Row } from './row.ts';
 import { benchStartAndMemory } from './start-and-memory.ts';
 
-const rows: Row[] = [...(await benchStartAndMemory())];
-const product = new Product();
-await product.start();
-try {
-  rows.push(...(await benchPageWeight(product)));
-  rows.push(await benchPlateCheck(product));
-  rows.push(await benchCreateSession(product));
-} finally {
-  await product.stop();
+/** By the words after `npm run bench --`; without any, all of them. */
+const benches: Record<string, () => Promise<Row[]>> = {
+  start: benchStartAndMemory,
+  pages: () => onProduct(benchPageWeight),
+  plate: () => onProduct(async (product) => [await benchPlateCheck(product)]),
+  sessions: () => onProduct(async (product) => [await benchCreateSession(product)]),
+  history: benchHistory,
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
 }
-rows.push(...(await benchHistory()));
+
+const rows: Row[] = [];
+for (const [name, bench] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));
 
 console.log(
   `\nNode ${process.version}, ${cpus().length} cores. Ratios are medians of rounds that alternate in one run.\n`,
@@ -30,3 +37,13 @@ for (const row of rows) {
 }
 if (rows.some((row) => (row.better === 'more' ? row.figure < row.bar : row.figure > row.bar)))
   process.exitCode = 1;
+
+async function onProduct(bench: (product: Product) => Promise<Row[]>): Promise<Row[]> {
+  const product = new Product();
+  await product.start();
+  try {
+    return await bench(product);
+  } finally {
+    await product.stop();
+  }
+}

@@ -30,6 +30,7 @@ import {
   TransactionQuery,
 } from './parking/contract.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
+import { ratePlanEndpoints } from './rate-plans/endpoints.ts';
 import { receiptEndpoints } from './receipts/endpoints.ts';
 import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
@@ -158,6 +159,7 @@ export const api = {
   ...enforcementEndpoints,
   ...staffEndpoints,
   ...lotEndpoints,
+  ...ratePlanEndpoints,
   ...analyticsEndpoints,
   ...promoCodeEndpoints,
   ...settingsEndpoints,

@@ -29,6 +29,7 @@ import { Life } from './platform/life.ts';
 import type { Seal } from './platform/seal.ts';
 import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
 import type { Channels } from './providers/channel.ts';
+import { ratePlanRoutes } from './rate-plans/operator-routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { operatorSettingsRoutes } from './settings/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   peopleRoutes(app, deps);
   lotRoutes(app, deps);
   operatorLotRoutes(app, deps);
+  ratePlanRoutes(app, deps);
   promoCodeRoutes(app, deps);
   subscriptionRoutes(app, deps);
   operatorPassRoutes(app, deps);

@@ -1,5 +1,6 @@
 import { archiveBooks } from './books/archive-books.ts';
 import { type Config, readConfig } from './config.ts';
+import { checkDays } from './figures/check-days.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { databaseHosts } from './platform/database-hosts.ts';
 import { startEmbeddedPostgres } from './platform/embedded/server.ts';
@@ -12,6 +13,16 @@ const COMMANDS: Record<string, Command> = {
   'books archive': {
     run: async (db, { dataDir }) =>
       `The test data has been put aside into ${await archiveBooks(db, dataDir, new Date())}. The next start opens new books.`,
+  },
+  'books recount': {
+    run: async (db) => {
+      const { checked, different } = await checkDays(db);
+      const found =
+        different.length === 0
+          ? 'all are right'
+          : `these were not, and are counted anew by the next start: ${different.join(', ')}`;
+      return `${checked} closed days have been counted again from every row: ${found}.`;
+    },
   },
   'staff password': {
     takes: 'username',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { openBooks } from './books/open-books.ts';
+import { type Account, askAccount, openBooks } from './books/open-books.ts';
 import { recoverPayments } from './checkout/recover.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { type Config, readConfig } from './config.ts';
@@ -67,6 +67,10 @@ async function main(): Promise<void> {
 /** Database, app, listening, rounds. Puts into `endings`, step by step, how each of them is ended. */
 async function start(config: Config, log: Logger, life: Life, endings: Endings): Promise<void> {
   const now = () => new Date();
+  const provider = createStripe(config.stripe);
+  const account = askAccount({ provider, log });
+  // Whoever asks for it hears of it; until then the database may take its time.
+  account.catch(() => {});
   const embedded = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, log) : null;
   if (embedded) endings.postgres = embedded.stop;
   const hosts = embedded ? [embedded.connection] : databaseHosts(config.databaseUrl ?? '');
@@ -74,14 +78,14 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   endings.database = db.close;
   const channels = createChannels(config);
   endings.mail = async () => closeChannels(channels);
-  const deps = { db, provider: createStripe(config.stripe), log, now };
+  const deps = { db, provider, log, now };
   const seal = createSeal(await readSealKey(config.dataDir, config.secretKey));
   const app = await buildApp({ ...deps, config, channels, seal, life, pagesDir: PAGES });
   endings.http = () => closeHttp(app, life);
   const address = await app.listen({ port: config.port, host: config.host });
 
   // Listening already: pages come, and calls are told that nothing can be saved, however long this takes.
-  const prepare = () => prepareDatabase(config, hosts, deps, seal);
+  const prepare = async () => prepareDatabase(config, hosts, deps, seal, await account);
   const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
   if (life.isOver.aborted) return;
   endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop;
@@ -101,16 +105,17 @@ async function prepareDatabase(
   hosts: ReturnType<typeof databaseHosts>,
   deps: CheckoutDeps,
   seal: Seal,
+  account: Account,
 ): Promise<FirstOwner | null> {
   const { db, log } = deps;
   const at = deps.now();
   const host = hosts[await findWritable(hosts)];
   await migrate({ ...host }, MIGRATIONS, log);
   await db.transaction((tx) => createFacilityOnce(tx, at));
-  await openBooks(deps, config.mode, at);
+  await openBooks(deps, config.mode, account, at);
   await sealSecrets(db, seal, log);
   // Before the first number is given out, where the card service answers; else its round comes soon.
-  await soon(recoverPayments(deps, new AbortController().signal), log);
+  if (account.hasAnswered) await soon(recoverPayments(deps, new AbortController().signal), log);
   return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);
 }
 

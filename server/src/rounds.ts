@@ -6,6 +6,7 @@ import { recoverPayments } from './checkout/recover.ts';
 import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
+import { closeDays, snapshotCustomers } from './figures/close-days.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
 import { forgetTellings } from './messages/tellings.ts';
 import { queueSummary } from './notices/daily-summary.ts';
@@ -13,6 +14,7 @@ import { watchProvider } from './notices/watch-provider.ts';
 import { expireSessions } from './parking/store.ts';
 import { Problem, reasonOf } from './platform/problem.ts';
 import { startRound } from './platform/round.ts';
+import { untilStopped } from './providers/until-stopped.ts';
 import { expirePasses } from './subscriptions/store.ts';
 
 export type RoundDeps = CheckoutDeps & SendingDeps;
@@ -43,6 +45,8 @@ export const ROUNDS = {
     everySeconds: 10,
     work: (deps, stopping) => untilNone(stopping, 500, (n) => expirePasses(deps.db, deps.now(), n)),
   },
+  days: { everySeconds: 10, work: (deps, stopping) => closeDays(deps.db, deps.now(), stopping) },
+  customers: { everySeconds: 600, work: ({ db, now }) => snapshotCustomers(db, now()) },
   summary: { everySeconds: 10, work: ({ db, now }) => queueSummary(db, now()) },
   provider: { everySeconds: 10, work: ({ db, provider, now }) => watchProvider(db, provider, now) },
   events: {
@@ -81,7 +85,9 @@ async function untilNone(
 /** One turn of a round, whatever becomes of it. */
 async function turn(name: RoundName, deps: RoundDeps, stopping: AbortSignal): Promise<void> {
   const round: Round = ROUNDS[name];
-  await round.work(deps, stopping).catch((error: unknown) => {
+  const provider = untilStopped(deps.provider, stopping);
+  await round.work({ ...deps, provider }, stopping).catch((error: unknown) => {
+    if (stopping.aborted) return;
     // What is away for hours is said shortly each time.
     if (error instanceof Problem)
       deps.log.warn({ round: name, reason: reasonOf(error) }, 'a round was cut short');

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { PageQuery, Transaction } from '../parking/contract.ts';
 import {
+  AnalyticsExportQuery,
+  AnalyticsQuery,
+  CustomersTab,
+  PerformanceTab,
+  RevenueTab,
+  UsageTab,
+} from './analytics-contract.ts';
+import {
   Customer,
   CustomerParams,
   CustomersExportQuery,
@@ -70,5 +78,46 @@ export const analyticsEndpoints = {
     params: CustomerParams,
     query: PageQuery,
     output: z.array(Transaction),
+  },
+  analyticsRevenue: {
+    method: 'GET',
+    path: '/api/analytics/revenue',
+    audience: 'manager',
+    summary: 'Money over a span of days, beside the span before',
+    query: AnalyticsQuery,
+    output: RevenueTab,
+  },
+  analyticsUsage: {
+    method: 'GET',
+    path: '/api/analytics/usage',
+    audience: 'manager',
+    summary: 'How full the lots were and how long cars stayed',
+    query: AnalyticsQuery,
+    output: UsageTab,
+  },
+  analyticsPerformance: {
+    method: 'GET',
+    path: '/api/analytics/performance',
+    audience: 'manager',
+    summary: 'How drivers came through paying, and what was told to them',
+    query: AnalyticsQuery,
+    output: PerformanceTab,
+  },
+  analyticsCustomers: {
+    method: 'GET',
+    path: '/api/analytics/customers',
+    audience: 'manager',
+    summary: 'Who came, and who came back',
+    query: AnalyticsQuery,
+    output: CustomersTab,
+  },
+  analyticsExport: {
+    method: 'GET',
+    path: '/api/analytics/export.csv',
+    audience: 'manager',
+    summary: 'What one chart of the analytics page shows, as a spreadsheet',
+    query: AnalyticsExportQuery,
+    produces: 'text/csv',
+    output: z.string(),
   },
 } as const satisfies Record<string, Endpoint>;

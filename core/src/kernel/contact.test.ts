@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryOf, isEmail, readPhone } from './contact.ts';
+import { countryOf, isEmail, maskedContact, readPhone } from './contact.ts';
 
 it('takes an address, and nothing that holds two, a name, a line break or no host', () => {
   for (const email of ['a@b.example', 'first.last+tag@mail.example.co.uk', 'jürgen@müller.example'])
@@ -79,5 +79,18 @@ it('takes an address of 254 characters, and a number with nothing before it', ()
   const longest = `${'a'.repeat(244)}@b.example`;
   expect([isEmail(longest), isEmail(`a${longest}`)]).toEqual([true, false]);
   expect(readPhone('call +12125550123')).toBeNull();
+  expect(readPhone('call 212 555 0123', 'US')).toBeNull();
   expect(readPhone('(((((', 'US')).toBeNull();
+});
+
+it('with its country’s code may be one that is not given out yet, without it not', () => {
+  for (const typed of ['+1 999 555 0123', '  +1 999 555 0123'])
+    expect([readPhone(typed), readPhone(typed, 'US')]).toEqual(['+19995550123', '+19995550123']);
+  expect(readPhone('999 555 0123', 'US')).toBeNull();
+});
+
+it('is known to its owner by what is left of it, and to nobody else', () => {
+  expect(maskedContact('mia@example.com')).toBe('m•••@example.com');
+  expect(maskedContact('m@example.com')).toBe('m•••@example.com');
+  expect(maskedContact('+12125550123')).toBe('•••0123');
 });

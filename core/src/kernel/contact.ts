@@ -24,7 +24,6 @@ export function maskedContact(contact: string): string {
 export function readPhone(text: string, country?: CountryCode): string | null {
   if (!/^\s*\+?[\d\s().\-/]{5,30}$/.test(text)) return null;
   const isNational = !text.trimStart().startsWith('+');
-  if (isNational && country === undefined) return null;
   const number = parsePhoneNumberFromString(text, country);
   const fits = isNational ? number?.isValid() : number?.isPossible();
   return number && fits && E164.test(number.number) ? number.number : null;

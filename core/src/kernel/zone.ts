@@ -58,10 +58,10 @@ export function instantOf(zone: string, wall: WallTime, twice: 'first' | 'second
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, 0, wall.minute);
   const before = tzOffset(zone, new Date(asUtc - DAY_MS));
   const after = tzOffset(zone, new Date(asUtc + DAY_MS));
+  // Of a time that is shown twice, the offset from before the change gives the first.
   const fits = [...new Set([before, after])]
     .map((offset) => new Date(asUtc - offset * MINUTE_MS))
-    .filter((at) => at.getTime() + tzOffset(zone, at) * MINUTE_MS === asUtc)
-    .sort((a, b) => a.getTime() - b.getTime());
+    .filter((at) => at.getTime() + tzOffset(zone, at) * MINUTE_MS === asUtc);
   const chosen = twice === 'first' ? fits[0] : fits.at(-1);
   return chosen ?? new Date(asUtc - before * MINUTE_MS);
 }

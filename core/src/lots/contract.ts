@@ -4,6 +4,14 @@ import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
 import { PRICE_TEXT } from './rates.ts';
 
+/** Prices that begin later; `ratePlan` null: they are the lot's own. */
+export const NextRates = z.object({
+  from: z.iso.datetime(),
+  ratePlan: z.nullable(z.string()),
+  hourlyRates: z.record(z.string(), z.number()),
+});
+export type NextRates = z.infer<typeof NextRates>;
+
 /** A lot as drivers see it. `hourlyRates` maps hours to a price in major units; the times are 'HH:MM'. */
 export const ParkingLot = z.object({
   id: z.int(),
@@ -12,13 +20,16 @@ export const ParkingLot = z.object({
   availableSpaces: z.int(),
   totalSpaces: z.int(),
   hourlyRates: z.record(z.string(), z.number()),
+  /** The name of the rate plan that they are of, and the prices that follow; left out where no plan changes them soon. */
+  ratePlan: z.optional(z.nullable(z.string())),
+  nextRates: z.optional(z.array(NextRates)),
   operatingHoursStart: z.string(),
   operatingHoursEnd: z.string(),
   isActive: z.boolean(),
 });
 export type ParkingLot = z.infer<typeof ParkingLot>;
 
-/** The same as operators see it: `hourlyRates` are what counts now, `hasOwnRates` whether they are the lot's own. */
+/** The same as operators see it: `hourlyRates` are the ones under every rate plan, `hasOwnRates` whether they are the lot's own. */
 export const OperatorLot = z.object({
   ...ParkingLot.shape,
   hasOwnRates: z.boolean(),
@@ -38,7 +49,7 @@ export const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEX
 export const price = z
   .number(PRICE_TEXT)
   .check(z.gt(0, PRICE_TEXT), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
-const rate = z
+export const rate = z
   .number(LOT_TEXTS.price)
   .check(z.gte(0, LOT_TEXTS.price), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
 /** Each duration of RATE_DURATIONS and no other. Decimals and least charge depend on the currency: see rates.ts. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { LOT_DEFAULTS } from '../settings/defaults.ts';
 import { availableSpaces, hasRoomFor } from './availability.ts';
 import {
-  durationLabel,
   durationWords,
   priceOf,
   priceProblem,
@@ -79,7 +78,6 @@ describe('rate table', () => {
   });
 
   it('labels durations', () => {
-    expect([durationLabel(1), durationLabel(12)]).toEqual(['1 Hour', '12 Hours']);
     expect([durationWords(1), durationWords(12)]).toEqual(['1 hour', '12 hours']);
   });
 });

@@ -41,12 +41,13 @@ export function ratesToWire(rates: RateTable, currency: string): Record<string, 
 /** The wire's map as a rate table, ascending; null when a key is no whole number of hours or a price no amount. */
 export function ratesFromWire(wire: Record<string, number>, currency: string): RateTable | null {
   const rates: Rate[] = [];
+  // Keys that are whole numbers ascend in every object, whatever order they were sent in.
   for (const [key, price] of Object.entries(wire)) {
     const priceCents = centsFromNumber(price, currency);
     if (!/^[1-9]\d{0,2}$/.test(key) || priceCents === null) return null;
     rates.push({ durationHours: Number(key), priceCents });
   }
-  return rates.sort((a, b) => a.durationHours - b.durationHours);
+  return rates;
 }
 
 /** Whether two tables ask the same for the same durations. Both ascending. */
@@ -84,9 +85,4 @@ export function rateProblem(price: number, currency: string): string | null {
 /** '1 hour', '12 hours': how a duration is said wherever it is not chosen. */
 export function durationWords(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
-}
-
-/** '1 Hour', '2 Hours': how the choices are labelled (specification, 4). */
-export function durationLabel(hours: number): string {
-  return hours === 1 ? '1 Hour' : `${hours} Hours`;
 }

@@ -51,8 +51,8 @@ function isOneEditApart(one: readonly string[], other: readonly string[]): boole
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   const at = short.findIndex((letter, n) => letter !== long[n]);
-  // They differ in the last letter of the longer one, or nowhere.
-  if (at < 0) return long.length > short.length;
+  // They are not the same, so the longer one has a letter more at its end.
+  if (at < 0) return true;
   const same = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
   if (long.length > short.length) return same(short.slice(at), long.slice(at + 1));
   const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];

@@ -8,7 +8,7 @@ import { type QuoteRequest, quoteParking } from './quote.ts';
 
 const at = new Date('2026-11-21T20:42:00Z');
 const plain: QuoteRequest = {
-  rates: LOT_DEFAULTS.rates,
+  ratesAt: () => LOT_DEFAULTS.rates,
   hours: LOT_DEFAULTS,
   zone: 'America/New_York',
   currency: 'USD',
@@ -26,6 +26,20 @@ const promo: fc.Arbitrary<PromoTerms | null> = fc.oneof(
 );
 
 describe('quote', () => {
+  it('asks the price that is in force when the stay begins, for added time where the present time ends', () => {
+    const evening = addHours(at, 2);
+    const dearer = [{ durationHours: 3, priceCents: 999 }];
+    const ratesAt = (startsAt: Date) => (startsAt >= evening ? dearer : LOT_DEFAULTS.rates);
+    const total = (more: Partial<QuoteRequest>) => {
+      const quote = quoteParking({ ...plain, ratesAt, ...more });
+      return quote.ok && quote.price.totalCents;
+    };
+    expect(total({})).toBe(608);
+    expect(total({ at: evening })).toBe(999);
+    expect(total({ currentEndsAt: addHours(at, 1) })).toBe(608);
+    expect(total({ currentEndsAt: evening })).toBe(999);
+  });
+
   it('is the table’s price, from now for the whole duration', () => {
     expect(quoteParking(plain)).toEqual({
       ok: true,
@@ -137,4 +151,12 @@ it('the least that a card can be charged is charged', () => {
   const quote = (amountCents: number) => quoteParking({ ...plain, promo: { kind: 'fixed', amountCents } });
   expect(quote(608 - minimumChargeCents('USD'))).toMatchObject({ price: { totalCents: 50 }, freeBy: null });
   expect(quote(609 - minimumChargeCents('USD'))).toMatchObject({ price: { totalCents: 0 }, freeBy: 'promo' });
+});
+
+it('a duration that is free is free by its rate, and takes no promo code', () => {
+  const free = { ...plain, ratesAt: () => [{ durationHours: 3, priceCents: 0 }] };
+  const nothing = { subtotalCents: 0, discountCents: 0, totalCents: 0 };
+  for (const promo of [null, { kind: 'percent', percent: 50 }, { kind: 'fixed', amountCents: 100 }] as const)
+    expect(quoteParking({ ...free, promo })).toMatchObject({ price: nothing, freeBy: 'rate' });
+  expect(quoteParking({ ...free, covered: true })).toMatchObject({ price: nothing, freeBy: 'subscription' });
 });

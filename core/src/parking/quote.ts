@@ -6,7 +6,8 @@ import { discountOf, type PromoTerms } from '../promo-codes/promo-code.ts';
 import { type PaidTime, paidTime } from './session.ts';
 
 export interface QuoteRequest {
-  readonly rates: RateTable;
+  /** What a stay costs that begins at a moment: this one's may begin where the car's time ends. */
+  readonly ratesAt: (startsAt: Date) => RateTable;
   readonly hours: OperatingHours;
   readonly zone: string;
   readonly currency: string;
@@ -48,9 +49,9 @@ const FREE_HOURS_AHEAD = 24;
  * that the stay would pass, or null.
  */
 export function quoteParking(request: QuoteRequest): Quote {
-  const subtotalCents = priceOf(request.rates, request.durationHours);
-  if (subtotalCents === null) return { ok: false, reason: 'rate.not_offered' };
   const time = freeTime(request, paidTime(request.at, request.durationHours, request.currentEndsAt));
+  const subtotalCents = priceOf(request.ratesAt(time.startsAt), request.durationHours);
+  if (subtotalCents === null) return { ok: false, reason: 'rate.not_offered' };
   const opening = openingAt(request.hours, request.zone, request.at);
   if (!opening.open) return { ok: false, reason: 'lot.closed', opensAt: opening.opensAt };
   // Less than a minute is no stay.
@@ -76,8 +77,7 @@ function freeTime({ covered, coveredUntil, at }: QuoteRequest, time: PaidTime): 
 
 function priceParking(subtotalCents: number, { promo, covered, currency }: QuoteRequest): Price {
   if (covered) return { subtotalCents: 0, discountCents: 0, totalCents: 0 };
-  if (promo === null || subtotalCents === 0)
-    return { subtotalCents, discountCents: 0, totalCents: subtotalCents };
+  if (promo === null) return { subtotalCents, discountCents: 0, totalCents: subtotalCents };
   const rest = subtotalCents - discountOf(promo, subtotalCents);
   // What no card can be charged is given to the driver rather than refused after the price was shown.
   const totalCents = rest < minimumChargeCents(currency) ? 0 : rest;

@@ -27,7 +27,8 @@ export const PAYMENT_TRANSITIONS: Transitions<PaymentState> = {
 /** What we asked the provider to collect. */
 export interface ExpectedPayment {
   readonly state: PaymentState;
-  readonly providerIntentId: string;
+  /** Null: the provider has not been asked yet, so that no intent is the one. */
+  readonly providerIntentId: string | null;
   readonly amountCents: number;
   readonly currency: string;
 }

@@ -115,6 +115,7 @@ describe('a pause', () => {
   it('takes what was paused first, then what began first, then what was bought first', () => {
     const order = (...all: PassTerm[]) => resume(all, day(20)).map(({ id }) => id);
     expect(order(paused(1, 1, 10, 6), paused(2, 3, 10, 5))).toEqual([2, 1]);
+    expect(order(paused(2, 3, 10, 5), paused(1, 1, 10, 6))).toEqual([2, 1]);
     expect(order(paused(1, 7, 10, 5), paused(2, 3, 7, 5))).toEqual([2, 1]);
     expect(order(paused(2, 3, 10, 5), paused(1, 3, 10, 5))).toEqual([1, 2]);
   });

@@ -11,10 +11,17 @@ import { facility } from '../settings/store.ts';
 import { customerTotals, customerToWire, findCustomer, findCustomers } from './customers.ts';
 import { dashboardStats } from './dashboard.ts';
 import { customersFile, periodReport } from './files.ts';
+import { analyticsTab, chartFile } from './tabs.ts';
 
 /** What the facility has taken, and from whom. */
 export function analyticsRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   mount(app, api.dashboardStats, ({ query }) => dashboardStats(db, query.period, now()));
+
+  mount(app, api.analyticsRevenue, ({ query }) => analyticsTab(db, 'revenue', query, now()));
+  mount(app, api.analyticsUsage, ({ query }) => analyticsTab(db, 'usage', query, now()));
+  mount(app, api.analyticsPerformance, ({ query }) => analyticsTab(db, 'performance', query, now()));
+  mount(app, api.analyticsCustomers, ({ query }) => analyticsTab(db, 'customers', query, now()));
+  mount(app, api.analyticsExport, ({ query }) => chartFile(db, query, now()));
 
   mount(app, api.dashboardReport, ({ query }) => periodReport(db, query.period, now()));
   mount(app, api.customersExport, ({ query }) => customersFile(db, query, now()));

@@ -25,6 +25,11 @@ export const ARCHIVED = [
   'daily_figures',
   'lifetime_figures',
   'customers',
+  'day_facts',
+  'closed_days',
+  'payment_declines',
+  'answer_times',
+  'customer_snapshots',
   'alarms',
   'books',
 ] as const;

@@ -9,7 +9,7 @@ import { OWNER, operator } from '../../test/support/staff.ts';
 import { Problem } from '../platform/problem.ts';
 import type { CardProvider } from '../providers/card-provider.ts';
 import { ARCHIVED, archiveBooks } from './archive-books.ts';
-import { openBooks } from './open-books.ts';
+import { askAccount, openBooks } from './open-books.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -17,8 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const open = (mode: Mode, provider: Partial<CardProvider> = {}) =>
-  openBooks({ ...server.deps, provider: { ...server.deps.provider, ...provider } }, mode, server.clock.now());
+const open = async (mode: Mode, provider: Partial<CardProvider> = {}) => {
+  const deps = { ...server.deps, provider: { ...server.deps.provider, ...provider } };
+  await openBooks(deps, mode, await askAccount(deps), server.clock.now());
+};
 const written = () => server.sql('select mode, account from books');
 const sell = () => server.driver().park({ licensePlate: 'SOLD 1' });
 
@@ -107,11 +109,15 @@ describe('test data', () => {
       'login_challenges',
       'login_history',
       'login_waits',
+      'lot_terms',
       'lots',
       'notice_marks',
+      'plan_rates',
       'promo_code_lots',
       'promo_codes',
+      'rate_plans',
       'rates',
+      'recorded_since',
       'schema_migrations',
       'sms_stops',
       'staff',

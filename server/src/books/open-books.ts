@@ -3,11 +3,18 @@ import type { Mode } from '@anypark/core/settings/mode';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
 import { Problem, reasonOf } from '../platform/problem.ts';
-import type { CardProvider } from '../providers/card-provider.ts';
+import { type CardProvider, isUnavailable } from '../providers/card-provider.ts';
 import { areEmpty, type Books, findBooks, newestIntent, writeBooks } from './store.ts';
 
 /** A start does not wait longer for the card service to say whose account it is. */
 const PATIENCE_MS = 1_000;
+
+/** Of the card service. */
+export interface Account {
+  /** Null where the key may not read it, or the service did not answer: then the mode alone is compared. */
+  readonly id: string | null;
+  readonly hasAnswered: boolean;
+}
 
 interface Deps {
   readonly db: Database;
@@ -19,8 +26,12 @@ interface Deps {
  * Makes sure that money of one mode and account never stands beside another's: the first start writes down which it is,
  * and a start with other keys ends with an Error that names the ways on. Books in which nothing stands take any.
  */
-export async function openBooks({ db, provider, log }: Deps, mode: Mode, at: Date): Promise<void> {
-  const account = await accountOf(provider, log);
+export async function openBooks(
+  { db, provider, log }: Deps,
+  mode: Mode,
+  { id: account }: Account,
+  at: Date,
+): Promise<void> {
   const known = await findBooks(db);
   const present = { mode, account };
   if (await areEmpty(db)) return writeBooks(db, present, at);
@@ -37,16 +48,19 @@ export async function openBooks({ db, provider, log }: Deps, mode: Mode, at: Dat
   if (known.account === null) await writeBooks(db, present, at);
 }
 
-/** Null where the key may not read it, or the provider does not answer: then the mode alone is compared. */
-async function accountOf(provider: CardProvider, log: Logger): Promise<string | null> {
+/** Whose account the keys belong to. Asked for while the database starts, so that nobody waits for either twice. */
+export async function askAccount({ provider, log }: Omit<Deps, 'db'>): Promise<Account> {
   const silence = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Problem('provider.unavailable');
   });
-  return Promise.race([provider.account(), silence]).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
-    log.warn({ reason: reasonOf(error) }, 'the card service does not say whose account this is');
-    return null;
-  });
+  return Promise.race([provider.account(), silence]).then(
+    (id) => ({ id, hasAnswered: true }),
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      log.warn({ reason: reasonOf(error) }, 'the card service does not say whose account this is');
+      return { id: null, hasAnswered: !isUnavailable(error) };
+    },
+  );
 }
 
 /** Books of an earlier version: the keys are theirs if the card service knows their latest payment. Null: it does not answer. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buyPass, confirmPass, order, wish } from '../../test/support/pass.ts';
 import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
+import { fulfilPass } from '../subscriptions/fulfil-pass.ts';
 import { settlePayment } from './settle.ts';
 
 const server = useServer();
@@ -153,6 +154,16 @@ describe('buying a pass', () => {
     expect(new Set(seams).size).toBe(2);
   });
 
+  it('is had once: asked for again, no day is added and nobody is told', async () => {
+    const { id } = await buyPass(server, server.driver(), newPlate());
+    const row = await rowOf(id);
+    server.clock.advance({ hours: 1 });
+    const at = server.clock.now();
+    await server.db.transaction((tx) => fulfilPass(tx, id, at, at));
+    expect(await rowOf(id)).toEqual(row);
+    expect(await mails(id)).toHaveLength(1);
+  });
+
   it('that nobody pays is given up; money that comes late counts all the same', async () => {
     const plate = newPlate();
     const driver = server.driver();
@@ -235,5 +246,134 @@ describe('money back', () => {
     // Looking again brings nothing back to life.
     await settlePayment(server.deps, payment?.id ?? '');
     expect((await rowOf(pass.id))?.state).toBe('cancelled');
+  });
+});
+
+describe('a refund that the bank returns', () => {
+  const headers = { 'content-type': 'application/json' };
+  /** A pass of which all was given back, and the way in which its money comes back. */
+  async function refunded(plate: string, before: (id: number) => Promise<unknown> = async () => {}) {
+    const driver = server.driver();
+    const ordered = await order(driver, plate);
+    await server.provider.pay(ordered.clientSecret, 'pm_card_refundFail');
+    await confirmPass(driver, ordered);
+    const bought = await rowOf(ordered.id);
+    await before(ordered.id);
+    const { status } = await manager.call('POST', `/api/subscriptions/${ordered.id}/refund`, {
+      reason: 'Moved away',
+      requestId: crypto.randomUUID(),
+    });
+    expect(status).toBe(200);
+    const [payment] = await server.sql<{ id: string; refund: string }>(
+      `select p.id, r.provider_refund_id as refund from payments p join refunds r on r.payment_id = p.id
+         join subscriptions s on s.purchase_id = p.purchase_id where s.id = $1`,
+      [ordered.id],
+    );
+    const comesBack = async () => {
+      await fetch(`${server.provider.url}/_sim/refunds/${payment?.refund}/finish`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ outcome: 'fail' }),
+      });
+      await settlePayment(server.deps, payment?.id ?? '');
+    };
+    return { id: ordered.id, bought, comesBack, driver };
+  }
+  const deedsOf = (id: number) =>
+    server.sql<{ kind: string; reason: string | null }>(
+      'select kind, reason from subscription_events where subscription_id = $1 order by id',
+      [id],
+    );
+  const closedAt = async (id: number) =>
+    (
+      await server.sql<{ at: Date }>('select closed_at as at from subscriptions where id = $1', [id])
+    )[0]?.at.getTime() ?? 0;
+
+  it('gives the pass the days back that it has lost, from now on', async () => {
+    const plate = newPlate();
+    const { id, bought, comesBack } = await refunded(plate, async () => server.clock.advance({ hours: 10 }));
+    expect(await isCovered(plate)).toBe(false);
+    const lost = (bought?.ends_at.getTime() ?? 0) - (await closedAt(id));
+    server.clock.advance({ hours: 5 });
+    await server.clock.during(async () => {
+      await comesBack();
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ state: 'active', starts_at: server.clock.now() });
+      expect((row?.ends_at.getTime() ?? 0) - (row?.starts_at.getTime() ?? 0)).toBe(lost);
+    });
+    expect(await isCovered(plate)).toBe(true);
+    expect(await deedsOf(id)).toEqual([
+      { kind: 'activated', reason: null },
+      { kind: 'refunded', reason: null },
+      { kind: 'activated', reason: 'The bank returned the refund' },
+    ]);
+  });
+
+  it('gives them also to a pass that had stood still for a while', async () => {
+    const plate = newPlate();
+    const { id, comesBack } = await refunded(plate, async (pass) => {
+      for (const what of ['pause', 'resume'])
+        expect((await manager.call('POST', `/api/subscriptions/${pass}/${what}`, {})).status).toBe(200);
+    });
+    await comesBack();
+    expect((await deedsOf(id)).map(({ kind }) => kind)).toEqual([
+      'activated',
+      'paused',
+      'resumed',
+      'refunded',
+      'activated',
+    ]);
+    expect(await isCovered(plate)).toBe(true);
+  });
+
+  it('gives them behind what its plate has by now', async () => {
+    const plate = newPlate();
+    const { id, comesBack, driver } = await refunded(plate);
+    const other = await buyPass(server, driver, plate);
+    await comesBack();
+    expect((await rowOf(id))?.starts_at.toISOString()).toBe(other.subscription.endDate);
+  });
+
+  it('leaves a pass over that had ended for another reason, or had no time left', async () => {
+    const given = await refunded(newPlate(), (id) =>
+      manager.call('POST', `/api/subscriptions/${id}/cancel`, {}),
+    );
+    await given.comesBack();
+    expect((await rowOf(given.id))?.state).toBe('cancelled');
+    expect((await deedsOf(given.id)).map(({ kind }) => kind)).toEqual(['activated', 'cancelled']);
+    const past = await refunded(newPlate(), async (id) => {
+      await server.sql(
+        "update subscriptions set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1",
+        [id, new Date(server.clock.now().getTime() - 2 * 3_600_000)],
+      );
+    });
+    expect((await rowOf(past.id))?.state).toBe('cancelled');
+    await past.comesBack();
+    expect((await rowOf(past.id))?.state).toBe('cancelled');
+    expect((await deedsOf(past.id)).map(({ kind }) => kind)).toEqual(['activated', 'refunded']);
+  });
+});
+
+describe('a pass that was given by an operator', () => {
+  it('has nothing to pay, and one that does not exist nothing to give back', async () => {
+    const licensePlate = newPlate();
+    const granted = await manager.call<{ id: number }>('POST', '/api/subscriptions', {
+      licensePlate,
+      term: { days: 5 },
+      reason: 'Staff',
+    });
+    const [{ key } = { key: '' }] = await server.sql<{ key: string }>(
+      'select private_key as key from subscriptions where id = $1',
+      [granted.body.id],
+    );
+    const driver = server.driver();
+    expect(await driver.post(`/api/subscription/payment-intent?key=${key}`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'pass.not_payable' },
+    });
+    const wish = { reason: 'Test', requestId: crypto.randomUUID() };
+    const refund = (id: number) => manager.call('POST', `/api/subscriptions/${id}/refund`, wish);
+    expect((await refund(granted.body.id)).body.code).toBe('refund.not_paid');
+    expect(await refund(987_654)).toMatchObject({ status: 404, body: { code: 'pass.not_found' } });
   });
 });

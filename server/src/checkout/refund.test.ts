@@ -5,6 +5,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { insertRefund } from '../payments/refunds.ts';
+import { lockPayment } from '../payments/store.ts';
+import { createLog } from '../platform/log.ts';
+import { refundPurchase } from './refund.ts';
 
 // Without webhooks: what becomes true here becomes so by the call and the housekeeping round.
 const server = useServer({ webhooks: false });
@@ -145,6 +148,65 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund that cannot be', () => {
+  it('is refused for a stay that cost nothing', async () => {
+    await server.sql(
+      "insert into promo_codes (code, kind, percent, created_at) values ('ALLFREE', 'percent', 100, now())",
+    );
+    const { body } = await server.driver().start({ licensePlate: 'FREE REF', promoCode: 'ALLFREE' });
+    expect(body.isFree).toBe(true);
+    expect(await refund(body.transaction.id)).toMatchObject({
+      status: 409,
+      body: { code: 'refund.not_paid' },
+    });
+  });
+
+  it('says beside the field that an amount has to be above 0', async () => {
+    const { id } = await paid();
+    const { body } = await refund(id, { amount: '0' });
+    expect([body.message, body.fields]).toEqual([
+      'Enter an amount above 0',
+      { amount: 'Enter an amount above 0' },
+    ]);
+  });
+
+  it('sent twice while its payment is at work is one refund, and both are told so', async () => {
+    const { id, intentId } = await paid();
+    const requestId = randomUUID();
+    const payment = await paymentOf(id);
+    const asked = await server.db.transaction(async (tx) => {
+      await lockPayment(tx, payment);
+      const both = [1, 2].map(() => refund(id, { amount: '1.00', requestId }));
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 20_000 });
+      return { both };
+    });
+    expect((await Promise.all(asked.both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await givenBack(intentId)).toBe(100);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('says that its id has been used, also when another payment takes it in this moment', async () => {
+    const taken = {
+      code: 'request.invalid',
+      message: 'This refund has been sent before, with another amount. Reload to see it.',
+      fields: { requestId: 'used for another refund' },
+    };
+    const [one, other] = [await paid(), await paid()];
+    const requestId = randomUUID();
+    const answer = await server.db.transaction(async (tx) => {
+      const wish = { id: requestId, paymentId: await paymentOf(other.id), amountCents: 100, reason: 'x' };
+      await insertRefund(tx, wish, { id: 1, name: 'owner' }, server.clock.now());
+      const asked = refund(one.id, { amount: '1.00', requestId });
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
+      return { asked };
+    });
+    expect((await answer.asked).body).toMatchObject(taken);
+    expect((await refund(one.id, { amount: '1.00', requestId })).body).toMatchObject(taken);
+    expect(await givenBack(one.intentId)).toBe(0);
+    expect(await auditOf(one.id)).toEqual([]);
+  });
+});
+
 describe('a provider in trouble', () => {
   it('that is down beforehand: a clear answer, and nothing is written', async () => {
     const { id, intentId } = await paid();
@@ -192,6 +254,27 @@ describe('a provider in trouble', () => {
     expect(await givenBack(intentId)).toBe(200);
     await later();
     expect(await givenBack(intentId)).toBe(200);
+    // Only an answer that the provider has stored needs another key.
+    const keys = new Set((await refundsSent(requestId)).map(({ idempotencyKey }) => idempotencyKey));
+    expect(keys.size).toBe('status' in fault && fault.status === 500 ? 2 : 1);
+  });
+
+  it('is named in the log with the refund that waits for it', async () => {
+    const { id } = await paid();
+    const requestId = randomUUID();
+    await server.provider.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset_before', times: 9 });
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => lines.push(line) });
+    const wish = { amount: '1.00', reason: 'Test', requestId };
+    const actor = { id: 1, name: 'owner', username: 'owner', role: 'owner' } as const;
+    const [row] = await server.sql<{ purchase: number }>(
+      'select purchase_id as purchase from parking_sessions where id = $1',
+      [id],
+    );
+    await refundPurchase({ ...server.deps, log }, row?.purchase ?? 0, wish, actor);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a refund waits for the provider', refundId: requestId, err: expect.anything() },
+    ]);
   });
 
   it('that acted while the answer was lost is not asked again under another key', async () => {
@@ -204,6 +287,36 @@ describe('a provider in trouble', () => {
     await later();
     expect((await detail(id)).refunds).toMatchObject([{ state: 'succeeded' }]);
     expect(await refundsSent(requestId)).toHaveLength(before);
+    expect(await givenBack(intentId)).toBe(200);
+  });
+
+  it('that is away still when the same refund is sent again: it is kept, and made once', async () => {
+    const { id, intentId } = await paid();
+    const requestId = randomUUID();
+    await server.provider.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset_before', times: 9 });
+    await refund(id, { amount: '2.00', requestId });
+    await server.provider.fault({ kind: 'reset_before', times: 100_000 });
+    const again = await refund(id, { amount: '2.00', requestId });
+    expect(again.status).toBe(200);
+    expect(again.body.refunds).toMatchObject([{ id: requestId, state: 'requested' }]);
+    await server.provider.clearFaults();
+    expect((await refund(id, { amount: '2.00', requestId })).body.refunds).toMatchObject([
+      { state: 'succeeded' },
+    ]);
+    expect(await givenBack(intentId)).toBe(200);
+  });
+
+  it('that refuses to tell of the payment: the caller learns that it cannot be done', async () => {
+    const { id, intentId } = await paid();
+    const requestId = randomUUID();
+    await server.provider.fault({ method: 'POST', path: '/v1/refunds', kind: 'reset_before', times: 9 });
+    await refund(id, { amount: '2.00', requestId });
+    await server.provider.clearFaults();
+    const path = `/v1/payment_intents/${intentId}`;
+    await server.provider.fault({ method: 'GET', path, kind: 'status', status: 400, times: 9 });
+    expect((await refund(id, { amount: '2.00', requestId })).body.code).toBe('provider.refused');
+    await server.provider.clearFaults();
+    await later();
     expect(await givenBack(intentId)).toBe(200);
   });
 
@@ -331,6 +444,22 @@ describe('a refund made in the provider’s own dashboard', () => {
     expect(await givenBack(intentId)).toBe(200);
   });
 });
+
+/** How many transactions wait for another one. */
+async function waiting(): Promise<number> {
+  const found = await server.sql(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return found.length;
+}
+
+async function paymentOf(id: number): Promise<string> {
+  const [payment] = await server.sql<{ id: string }>(
+    'select id from payments where purchase_id = (select purchase_id from parking_sessions where id = $1)',
+    [id],
+  );
+  return payment?.id ?? '';
+}
 
 async function settle(id: number): Promise<void> {
   const { settlePayment } = await import('./settle.ts');

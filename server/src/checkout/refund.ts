@@ -7,6 +7,7 @@ import {
   failRefund,
   findRefund,
   insertRefund,
+  presentRefund,
   type Refund,
   raiseRefundAttempt,
   refundsOf,
@@ -110,7 +111,7 @@ function sameRequest(refund: Refund, { paymentId, amountCents }: RefundRequest):
  */
 export async function resumeRefund(deps: CheckoutDeps, { id, payment_id }: Refund): Promise<Refund> {
   await settlePayment(deps, payment_id);
-  return sendRefund(deps, await present(deps, id));
+  return sendRefund(deps, await presentRefund(deps.db, id));
 }
 
 async function sendRefund(deps: CheckoutDeps, refund: Refund): Promise<Refund> {
@@ -131,7 +132,7 @@ async function sendRefund(deps: CheckoutDeps, refund: Refund): Promise<Refund> {
     if (error instanceof StoredFailure) await raiseRefundAttempt(db, id, attempt);
     leaveToLater(deps, refund)(error);
   }
-  return present(deps, id);
+  return presentRefund(db, id);
 }
 
 /** The provider's silence is no failure: the row stands, and the next round asks again. */
@@ -141,10 +142,4 @@ function leaveToLater({ log }: CheckoutDeps, refund: Refund): (error: unknown) =
     log.warn({ err: error, refundId: refund.id }, 'a refund waits for the provider');
     return refund;
   };
-}
-
-async function present({ db }: CheckoutDeps, id: string): Promise<Refund> {
-  const refund = await findRefund(db, id);
-  if (refund === null) throw new Error(`refund ${id} is gone`);
-  return refund;
 }

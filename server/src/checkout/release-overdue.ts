@@ -1,7 +1,7 @@
 import { mayBecome } from '@anypark/core/kernel/transitions';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { PURCHASE_TRANSITIONS } from '@anypark/core/purchases/purchase';
-import { abandonPayment, findPayment, lockPayment, paymentOf } from '../payments/store.ts';
+import { abandonPayment, findPayment, lockPayment, paymentFor } from '../payments/store.ts';
 import { reasonOf } from '../platform/problem.ts';
 import { isUnavailable } from '../providers/card-provider.ts';
 import { kinds } from '../purchases/kinds.ts';
@@ -33,10 +33,9 @@ export async function releaseOverdue(deps: CheckoutDeps, stopping: AbortSignal):
 async function askedAbout(deps: CheckoutDeps, purchaseId: number): Promise<boolean> {
   const { db, log } = deps;
   try {
-    const payment = await paymentOf(db, purchaseId);
-    if (payment === null || payment.provider_intent_id === null) return true;
-    const { state } = await settlePayment(deps, payment.id);
-    if (state === 'open') await cancelPayment(deps, await findPayment(db, payment.id));
+    const { id } = await paymentFor(db, purchaseId);
+    const { state } = await settlePayment(deps, id);
+    if (state === 'open') await cancelPayment(deps, await findPayment(db, id));
   } catch (error) {
     log.warn({ reason: reasonOf(error), purchaseId }, 'given up without the provider');
     return !isUnavailable(error);
@@ -46,9 +45,7 @@ async function askedAbout(deps: CheckoutDeps, purchaseId: number): Promise<boole
 
 function letGo({ db, now }: CheckoutDeps, purchaseId: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const found = await paymentOf(tx, purchaseId);
-    if (found === null) throw new Error(`purchase ${purchaseId} has no payment`);
-    const payment = await lockPayment(tx, found.id);
+    const payment = await lockPayment(tx, (await paymentFor(tx, purchaseId)).id);
     if (payment.state === 'processing') return;
     if (!mayBecome(PURCHASE_TRANSITIONS, payment.purchase_state, 'cancelled')) return;
     await abandonPayment(tx, payment.id);

@@ -5,6 +5,7 @@ import { overdueAt, stepsAfter } from '@anypark/core/purchases/purchase';
 import { bookMoney } from '../figures/book.ts';
 import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { asking } from '../notices/watch-provider.ts';
+import { noteDecline } from '../payments/declines.ts';
 import { hasUnsettledRefund, mergeRefunds } from '../payments/refunds.ts';
 import { findPayment, lockPayment, type Payment, updatePayment } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -35,18 +36,14 @@ export async function settlePayment(deps: CheckoutDeps, paymentId: string): Prom
   const payment = await findPayment(deps.db, paymentId);
   const { provider_intent_id: intentId, state } = payment;
   if (intentId === null) return { state, seen: null };
-  return record(
-    deps,
-    payment,
-    await asking(deps.db, deps.now, () => deps.provider.retrievePayment(intentId)),
-  );
+  return record(deps, payment, await asking(deps, () => deps.provider.retrievePayment(intentId)));
 }
 
 /** Gives up an unpaid payment at the provider, and settles whatever it has become there. */
 export async function cancelPayment(deps: CheckoutDeps, payment: Payment): Promise<Settled> {
   const { provider_intent_id: intentId, state } = payment;
   if (intentId === null) return { state, seen: null };
-  return record(deps, payment, await asking(deps.db, deps.now, () => deps.provider.cancelPayment(intentId)));
+  return record(deps, payment, await asking(deps, () => deps.provider.cancelPayment(intentId)));
 }
 
 /** What the provider knows of a payment's refunds, or null where there can be none. */
@@ -79,6 +76,7 @@ async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment | nu
       disputedAt: seen?.disputed ? at : null,
       checkAt: next === 'open' || next === 'processing' ? nextCheck(payment, at) : null,
     });
+    if (seen?.decline) await noteDecline(tx, id, seen.decline, at);
     await follow(tx, payment, { state: next, refundedCents, paidAt }, at);
     await tellOperator(tx, payment, next, seen, refundedCents, at);
     if (paidAt !== null) await bookDifference(tx, payment, refundedCents, paidAt);
@@ -114,9 +112,8 @@ async function follow(
   for (const next of stepsAfter(known, { ...money, amountCents })) {
     if (next === 'fulfilled' && known === 'refunded') await kind.reinstate(tx, id, at);
     else if (next === 'fulfilled') await kind.fulfil(tx, id, money.paidAt ?? at, at);
-    // Nothing becomes pending again: the table has no such step.
-    else if (next !== 'pending') await kind.close(tx, id, next, at);
-    if (next !== 'pending') await movePurchase(tx, id, next);
+    else await kind.close(tx, id, next, at);
+    await movePurchase(tx, id, next);
     known = next;
   }
 }
@@ -164,9 +161,8 @@ async function bookDifference(tx: Tx, payment: Payment, refundedCents: number, p
 }
 
 function expected(payment: Payment) {
-  const { state, provider_intent_id, amount_cents: amountCents, currency } = payment;
-  if (provider_intent_id === null) throw new Error(`payment ${payment.id} has lost its intent`);
-  return { state, providerIntentId: provider_intent_id, amountCents, currency };
+  const { state, provider_intent_id: providerIntentId, amount_cents: amountCents, currency } = payment;
+  return { state, providerIntentId, amountCents, currency };
 }
 
 /** The provider's moment of payment, kept between our asking for it and now, whatever its clock says. */

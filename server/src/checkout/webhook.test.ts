@@ -6,6 +6,8 @@ import { TEST_KEYS } from '../config.ts';
 const server = useServer({ webhooks: false });
 
 const stripe = new Stripe('sk_test_x');
+/** However slow the machine is. */
+const PATIENT = { timeout: 20_000 };
 let events = 0;
 
 function event(intentId: string, type = 'payment_intent.succeeded'): string {
@@ -69,7 +71,7 @@ describe('the webhook', () => {
     expect(await deliver(payload, sign(payload))).toBe(200);
     await vi.waitFor(async () => {
       expect(await server.sql('select 1 as one from webhook_events where processed_at is null')).toEqual([]);
-    });
+    }, PATIENT);
     expect((await driver.transaction(id)).body.status).toBe('pending');
   });
 
@@ -80,7 +82,7 @@ describe('the webhook', () => {
     const created = event(intentId, 'payment_intent.created');
     for (const payload of [succeeded, created, succeeded, created, succeeded])
       expect(await deliver(payload, sign(payload))).toBe(200);
-    await vi.waitFor(async () => expect((await driver.transaction(id)).body.status).toBe('active'));
+    await vi.waitFor(async () => expect((await driver.transaction(id)).body.status).toBe('active'), PATIENT);
     const [row] = await server.sql(
       `select count(*)::int as stored from webhook_events where provider_intent_id = $1`,
       [intentId],

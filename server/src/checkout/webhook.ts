@@ -1,3 +1,4 @@
+import { bookAnswer } from '../figures/answer-times.ts';
 import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { paymentOfIntent } from '../payments/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
@@ -11,6 +12,7 @@ interface InboxRow {
   readonly type: string;
   readonly provider_intent_id: string | null;
   readonly attempts: number;
+  readonly received_at: Date;
 }
 
 /** The next try of an event, in seconds, by the tries so far: soon, then for about a week; then an operator is told. */
@@ -28,7 +30,7 @@ export async function receiveEvent(tx: Tx, event: ProviderEvent, at: Date): Prom
   await tx.all(store, [event.id, event.type, event.intentId, at]);
 }
 
-const COLUMNS = 'id, type, provider_intent_id, attempts';
+const COLUMNS = 'id, type, provider_intent_id, attempts, received_at';
 const find = statement<[id: string], InboxRow>(
   `select ${COLUMNS} from webhook_events where id = $1 and processed_at is null`,
 );
@@ -76,7 +78,9 @@ async function act(deps: CheckoutDeps, event: InboxRow): Promise<boolean> {
     const payment = event.provider_intent_id && (await paymentOfIntent(db, event.provider_intent_id));
     if (payment) await settlePayment(deps, payment.id);
     else if (event.provider_intent_id) await recoverByIntent(deps, event.provider_intent_id);
-    await db.all(processed, [event.id, now()]);
+    const at = now();
+    await db.all(processed, [event.id, at]);
+    await bookAnswer(deps, 'webhook', (at.getTime() - event.received_at.getTime()) / 1000, at);
     return true;
   } catch (error) {
     log.warn({ reason: reasonOf(error), eventId: event.id }, 'a webhook event waits for another try');

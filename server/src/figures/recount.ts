@@ -1,4 +1,5 @@
 import { statement, type Tx } from '../platform/database.ts';
+import { reopenEveryDay } from './close-days.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -18,6 +19,7 @@ const bookSpan = statement<[since: Date, until: Date]>(
  */
 export async function recountDays(tx: Tx): Promise<void> {
   await tx.all(clear, []);
+  await reopenEveryDay(tx);
   const { first, last } = await tx.one(span, []);
   if (first === null || last === null) return;
   for (let since = first.getTime(); since <= last.getTime(); since += MONTH_MS)

@@ -2,10 +2,11 @@ import { availableSpaces } from '@anypark/core/lots/availability';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
 import { ratesToWire } from '@anypark/core/lots/rates';
 import { parkingAt } from '@anypark/core/paths';
+import type { PlanSpan } from '@anypark/core/rate-plans/rate-plan';
 import type { OperatorLotRow } from './operator-store.ts';
 import type { Lot } from './store.ts';
 
-/** A lot in the specification's names. */
+/** A lot in the specification's names, with the prices that it has of its own. */
 export function lotToWire(lot: Lot & { taken_spaces: number }, currency: string): ParkingLot {
   return {
     id: lot.id,
@@ -18,6 +19,21 @@ export function lotToWire(lot: Lot & { taken_spaces: number }, currency: string)
     operatingHoursEnd: lot.closes,
     isActive: lot.is_active,
   };
+}
+
+/** What counts in a lot now, and what follows, where a plan changes it. */
+export function pricesToWire(
+  { rates }: Pick<Lot, 'rates'>,
+  [present, ...next]: readonly [PlanSpan, ...PlanSpan[]],
+  currency: string,
+): Pick<ParkingLot, 'hourlyRates' | 'ratePlan' | 'nextRates'> {
+  const asked = ({ plan }: PlanSpan) => ({
+    ratePlan: plan?.name ?? null,
+    hourlyRates: ratesToWire(plan?.rates ?? rates, currency),
+  });
+  const now = asked(present);
+  if (now.ratePlan === null && next.length === 0) return { hourlyRates: now.hourlyRates };
+  return { ...now, nextRates: next.map((span) => ({ from: span.from.toISOString(), ...asked(span) })) };
 }
 
 /** The same for operators. `publicUrl`: the address under which drivers come, or null where it is not known. */

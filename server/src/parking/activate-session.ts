@@ -23,7 +23,7 @@ export async function fulfilSession(tx: Tx, session: ParkingSession, paidAt: Dat
     await redeemPromoCode(tx, { promoCodeId, sessionId, plate, discountCents }, at);
   }
   const { lot_id: lotId, plate, plate_display: plateDisplay, duration_hours: durationHours } = session;
-  await bookStay(tx, { lotId, plate, plateDisplay, durationHours, isPaid: session.total_cents > 0 }, at);
+  await bookStay(tx, { lotId, plate, plateDisplay, durationHours, isPaid: true }, at);
 }
 
 /** Moves a session to a closing state if its state table lets it; else leaves it as it is. */

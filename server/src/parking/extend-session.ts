@@ -4,6 +4,7 @@ import type { ExtendRequest, Extension } from '@anypark/core/parking/contract';
 import { findLot } from '../lots/store.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { pricesIn } from '../rate-plans/prices.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
 import type { Starter } from './holds.ts';
 import { startSession } from './start-session.ts';
@@ -17,11 +18,13 @@ export async function extensionOf(db: Database, stay: TransactionRow, at: Date):
   if (lot === null) throw new Problem('lot.not_found');
   // A hold of somebody else's plate opens nothing.
   const standing = stay.state === 'active' ? await standingSession(db, stay.lot_id, plate, at) : null;
+  const startsAt = standing !== null && standing.ends_at > at ? standing.ends_at : at;
+  const ratesAt = await pricesIn(db, lot, stay.timezone);
   return {
     licensePlate: stay.plate_display,
     lotName: lot.name,
     lotLocation: lot.location,
-    hourlyRates: ratesToWire(lot.rates, stay.currency),
+    hourlyRates: ratesToWire(ratesAt(startsAt), stay.currency),
     operatingHoursStart: lot.opens,
     operatingHoursEnd: lot.closes,
     isOffered: lot.is_active && stay.state === 'active',
@@ -33,8 +36,8 @@ export async function extensionOf(db: Database, stay: TransactionRow, at: Date):
 }
 
 /**
- * More time for a car that stands in a lot: a session of its own that begins where the car's time ends, at the lot's
- * present prices. Throws session.over, and what starting a session throws.
+ * More time for a car that stands in a lot: a session of its own that begins where the car's time ends, at the
+ * prices that are in force there then. Throws session.over, and what starting a session throws.
  */
 export async function extendSession(
   db: Database,

@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Extension } from '@anypark/core/parking/contract';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../test/support/server.ts';
@@ -55,7 +56,7 @@ describe('holding spaces without paying', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(answers.at(-1)?.body).toMatchObject({
       code: 'lot.full',
-      message: expect.stringContaining('a minute'),
+      message: 'The last spaces here are being paid for right now. Please try again in a minute.',
     });
     const honest = await server.driver().start({ parkingLotId, licensePlate: newPlate() });
     expect(honest.status).toBe(200);
@@ -152,6 +153,15 @@ describe('free time on a pass', () => {
     await start();
     const refused = await start();
     expect(refused).toMatchObject({ status: 409, body: { code: 'pass.covers_no_more' } });
+    const zone = 'America/New_York';
+    const last = await server.sql<{ ends_at: Date }>(
+      'select max(ends_at) as ends_at from parking_sessions where lot_id = $1',
+      [parkingLotId],
+    );
+    const end = last[0]?.ends_at ?? new Date(0);
+    expect(refused.body.message).toBe(
+      `Your pass lets you park until ${formatTime(end, zone)}, ${formatDay(end, zone)} already. Add more time then.`,
+    );
   });
 
   it('ends with the pass', async () => {

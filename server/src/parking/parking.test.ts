@@ -57,6 +57,7 @@ describe('starting a session', () => {
       const answer = await start(wrong);
       expect(answer.status).toBe(400);
       expect(answer.body.message).toBe(message);
+      expect(answer.body.fields).toEqual({ [Object.keys(wrong)[0] ?? '']: message });
     }
     expect(await freeSpaces()).toBe(2);
   });

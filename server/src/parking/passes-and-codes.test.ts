@@ -1,6 +1,7 @@
 import type { PromoCheck } from '@anypark/core/parking/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServer } from '../../test/support/server.ts';
+import { statement } from '../platform/database.ts';
 
 const server = useServer({ webhooks: false });
 let lotId = 0;
@@ -39,6 +40,26 @@ describe('a plate with a subscription', () => {
     });
     await server.sql(`update subscriptions set state = 'paused', paused_at = $1`, [at]);
     expect((await start({ licensePlate: 'PASS1' })).body.isFree).toBe(false);
+  });
+});
+
+it('a pass needs no code, and its free time is added to whatever phone asks for it', async () => {
+  await server.sql(
+    `insert into subscriptions (plate, plate_display, email, plan_type, price_cents, currency, state, starts_at, ends_at, created_at)
+     values ('PASS9', 'PASS 9', 'a@example.com', 'monthly', 4999, 'USD', 'active', $1, $1::timestamptz + interval '30 days', $1)`,
+    [server.clock.now()],
+  );
+  const first = await start({ licensePlate: 'PASS 9', promoCode: 'NOSUCH' });
+  expect(first.body).toMatchObject({ isFree: true, transaction: { status: 'active', promoCode: null } });
+  const [row] = await server.sql(
+    'select free_by, subscription_id is not null as by_pass from parking_sessions where id = $1',
+    [first.body.transaction.id],
+  );
+  expect(row).toEqual({ free_by: 'subscription', by_pass: true });
+  const second = (await start({ licensePlate: 'PASS 9' })).body.transaction;
+  expect(second).toMatchObject({
+    startTime: first.body.transaction.endTime,
+    extendsTransactionId: first.body.transaction.id,
   });
 });
 
@@ -86,6 +107,11 @@ describe('promo codes', () => {
     });
   });
 
+  it('of blanks alone are none', async () => {
+    const { body } = await start({ promoCode: '   ' });
+    expect(body.transaction).toMatchObject({ amount: '6.08', promoCode: null });
+  });
+
   it('that take everything off make the session free', async () => {
     await createCode('ALL', { percent: 100 });
     const { body } = await start({ promoCode: 'ALL' });
@@ -127,6 +153,26 @@ describe('promo codes', () => {
     await driver.park({ parkingLotId: lotId, promoCode: 'ONCE', licensePlate: 'P3' });
     server.clock.advance({ hours: 5 });
     expect((await check('ONCE')).body.code).toBe('promo.exhausted');
+  });
+
+  it('are waited for while another start, in another lot, takes the last use', async () => {
+    await createCode('LASTONE', { max_uses: 1 });
+    const use = statement<[]>("update promo_codes set redeemed_count = 1 where code = 'LASTONE'");
+    const { answer } = await server.db.transaction(async (tx) => {
+      await tx.all(use, []);
+      const answer = start({ promoCode: 'LASTONE', licensePlate: 'WAITS' });
+      await vi.waitFor(
+        async () =>
+          expect(
+            await server.sql(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            ),
+          ).toHaveLength(1),
+        { timeout: 20_000 },
+      );
+      return { answer };
+    });
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'promo.exhausted' } });
   });
 
   it('hold their limit per plate', async () => {

@@ -11,6 +11,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { applicablePromoCode } from '../promo-codes/service.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
+import { pricesIn } from '../rate-plans/prices.ts';
 import { facility } from '../settings/store.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
 import { hasPaidBefore, makeRoomForHold, type Starter } from './holds.ts';
@@ -78,7 +79,7 @@ export function startSession(
       receiptKey: randomBytes(16).toString('base64url'),
       purchaseId: freeBy === null ? await owe(tx, owed, at) : null,
       promoCodeId: terms.promo?.id ?? null,
-      subscriptionId: freeBy === 'subscription' ? terms.subscriptionId : null,
+      subscriptionId: terms.subscriptionId,
     };
     const id = await createSession(tx, session, at);
     if (freeBy !== null) await beginFreeStay(tx, id, session, at);
@@ -119,8 +120,9 @@ export async function decideTerms(
   const promo = usesCode
     ? await applicablePromoCode(tx, { code: typedCode, lotId: lot.id, plate, at }, mode)
     : null;
+  const ratesAt = await pricesIn(tx, lot, zone);
   const quote = quoteParking({
-    rates: lot.rates,
+    ratesAt,
     hours: lot,
     zone,
     currency,

@@ -53,6 +53,8 @@ export const isRefundKnown = async (tx: Tx, providerRefundId: string) =>
 
 /** A refund, or null. */
 export const findRefund = (tx: Tx, id: string) => tx.maybe(byId, [id]);
+/** A refund that exists. */
+export const presentRefund = (tx: Tx, id: string) => tx.one(byId, [id]);
 /** All refunds of a payment, failed ones too, oldest first. */
 export const refundsOf = (tx: Tx, paymentId: string) => tx.all(ofPayment, [paymentId]);
 /** Whether a refund of this payment waits for the provider or the bank. */

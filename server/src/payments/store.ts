@@ -85,6 +85,8 @@ const byIdLocked = statement<[id: string], Payment>(`${SELECT} where p.id = $1 f
 /** The payment of a purchase, or null for what costs nothing: that has no purchase. */
 export const paymentOf = async (tx: Tx, purchaseId: number | null) =>
   purchaseId === null ? null : tx.maybe(byPurchase, [purchaseId]);
+/** The same for a purchase, which always has one. */
+export const paymentFor = (tx: Tx, purchaseId: number) => tx.one(byPurchase, [purchaseId]);
 /** The payment behind a provider's intent, or null for an intent that is not ours. */
 export const paymentOfIntent = (tx: Tx, intentId: string) => tx.maybe(byIntent, [intentId]);
 export const findPayment = (tx: Tx, id: string) => tx.one(byId, [id]);
@@ -144,13 +146,13 @@ export async function updatePayment(tx: Tx, id: string, to: PaymentUpdate): Prom
   await tx.all(update, [id, state, refundedCents, cardBrand, cardLast4, succeededAt, disputedAt, checkAt]);
 }
 
-const abandon = statement<[id: string], { id: string }>(
-  `update payments set state = 'cancelled', check_at = null where id = $1 and state = 'created' returning id`,
+const abandon = statement<[id: string]>(
+  `update payments set state = 'cancelled', check_at = null where id = $1 and state = 'created'`,
 );
 
-/** Gives up a payment of which the provider has never handed out a secret. False when it has been opened meanwhile. */
-export async function abandonPayment(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.maybe(abandon, [id])) !== null;
+/** Gives up a payment of which the provider has never handed out a secret; leaves one that has been opened. */
+export async function abandonPayment(tx: Tx, id: string): Promise<void> {
+  await tx.all(abandon, [id]);
 }
 
 const claimDue = statement<[now: Date, next: Date, limit: number], { id: string }>(

@@ -70,11 +70,10 @@ function runner(query: Query): Tx {
     values: V,
   ): Promise<R[]> {
     try {
-      const { rows } = await query({
-        ...(name !== undefined && { name }),
-        text,
-        values: values as unknown as unknown[],
-      });
+      const given = values as unknown as unknown[];
+      const { rows } = await query(
+        name === undefined ? { text, values: given } : { name, text, values: given },
+      );
       return rows as R[];
     } catch (error) {
       throw asUnavailable(error);
@@ -103,20 +102,6 @@ export function openDatabase(
   poolSize = 10,
 ): Database {
   const pool = new WritablePool([connection].flat(), log, poolSize);
-
-  async function alone(query: Parameters<Query>[0]): ReturnType<Query> {
-    const client = await pool.connect();
-    let failure: unknown = null;
-    try {
-      return await client.query(query);
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      // Also after an error that is none of its own: it may still be at work on what was asked.
-      pool.release(client, failure, failure !== null);
-    }
-  }
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -148,7 +133,7 @@ export function openDatabase(
   }
 
   return {
-    ...runner(alone),
+    ...runner((query) => pool.query(query)),
     async transaction(work) {
       for (let round = 1; ; round += 1) {
         try {

@@ -43,6 +43,39 @@ export class WritablePool {
     client.release(isBroken || isLastAnswer(error));
   }
 
+  /**
+   * One statement on a connection that is given back at once. With callbacks and not by the two methods above: most
+   * calls are one such statement, and three promises more for each were a tenth of the work that a call is to us.
+   */
+  query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const [only] = this.pools;
+    if (only === undefined || this.pools.length > 1) return this.queryOneOfSeveral(query);
+    return new Promise((found, failed) => {
+      only.connect((unreached, client) => {
+        if (client === undefined) return failed(asUnavailable(unreached));
+        client.query(query, (failure: Error | null, result) => {
+          // Also after an error that is none of its own: it may still be at work on what was asked.
+          client.release(failure !== null);
+          if (failure === null) found(result);
+          else failed(failure);
+        });
+      });
+    });
+  }
+
+  private async queryOneOfSeveral(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    let failure: unknown = null;
+    try {
+      return await client.query(query);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      this.release(client, failure, failure !== null);
+    }
+  }
+
   /** Throws database.unavailable unless the server in use can be written to. */
   async checkWritable(): Promise<void> {
     const client = await this.connect();

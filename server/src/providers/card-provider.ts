@@ -12,6 +12,14 @@ export interface SeenPayment extends ProviderPayment {
   readonly cardLast4: string | null;
   readonly refundedCents: number;
   readonly disputed: boolean;
+  /** The last try, where it has failed. */
+  readonly decline: Decline | null;
+}
+
+/** A try to pay that the bank or the buyer has turned down; `reason` in the provider's own word. */
+export interface Decline {
+  readonly chargeId: string;
+  readonly reason: string;
 }
 
 export interface PaymentOrder {

@@ -9,6 +9,7 @@ import {
   type SeenRefund,
   StoredFailure,
 } from './card-provider.ts';
+import { declineOf } from './stripe-decline.ts';
 
 const word = z.string().regex(/^[\w.-]{1,255}$/);
 /** Of a signed event what we read; the signature says who sent it, not that it is whole. */
@@ -231,6 +232,7 @@ function read(intent: Stripe.PaymentIntent): SeenPayment {
     cardLast4: card?.last4 ?? null,
     refundedCents: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
+    decline: declineOf(intent, charge),
   };
 }
 

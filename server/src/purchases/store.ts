@@ -1,4 +1,4 @@
-import type { PurchaseKindName, PurchaseState } from '@anypark/core/purchases/purchase';
+import type { PurchaseKindName, PurchaseStep } from '@anypark/core/purchases/purchase';
 import { statement, type Tx } from '../platform/database.ts';
 
 const move = statement<[id: number, state: string]>(
@@ -8,8 +8,8 @@ const keep = statement<[id: number, overdueAt: Date]>(
   `update purchases set overdue_at = greatest(overdue_at, $2) where id = $1 and state = 'pending'`,
 );
 
-/** Whoever moves a purchase holds its payment (`lockPayment`). `pending` is where it begins, and nothing leads back. */
-export async function movePurchase(tx: Tx, id: number, to: Exclude<PurchaseState, 'pending'>): Promise<void> {
+/** Whoever moves a purchase holds its payment (`lockPayment`). */
+export async function movePurchase(tx: Tx, id: number, to: PurchaseStep): Promise<void> {
   await tx.all(move, [id, to]);
 }
 

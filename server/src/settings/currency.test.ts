@@ -72,6 +72,30 @@ it('refuses a currency that cannot express or charge a price, by name, until the
   expect((await driver.transaction(id)).body).toMatchObject({ amount: '300.00', currency: 'JPY' });
 });
 
+it('takes the prices of rate plans along, or names what of them does not fit', async () => {
+  await setPrices(WHOLE, 5000, 50000);
+  const plan = {
+    name: 'Evening',
+    isActive: false,
+    lotIds: null,
+    weekdays: [1],
+    from: '18:00',
+    to: '23:00',
+    firstDay: null,
+    lastDay: null,
+    dates: [],
+    hourlyRates: { 1: 0, 5: 7.5 },
+  };
+  const { body: made } = await manager.call<{ id: number }>('POST', '/api/rate-plans', plan);
+  expect((await to('JPY')).body.message).toContain('First change: 5 hours at Evening.');
+  await manager.call('PUT', `/api/rate-plans/${made.id}`, { ...plan, hourlyRates: { 1: 0, 5: 750 } });
+  expect((await to('JPY')).status).toBe(200);
+  const plans = await manager.call<{ hourlyRates: object }[]>('GET', '/api/rate-plans');
+  expect(plans.body[0]?.hourlyRates).toEqual({ 1: 0, 5: 750 });
+  const cents = await server.sql('select price_cents as n from plan_rates order by duration_hours');
+  expect(cents).toEqual([{ n: 0 }, { n: 750 }]);
+});
+
 it('goes back again with the same numbers', async () => {
   await setPrices(WHOLE, 5000, 50000);
   for (const currency of ['JPY', 'HUF', 'USD']) expect((await to(currency)).status, currency).toBe(200);

@@ -20,7 +20,10 @@ interface Price {
 }
 const allRates = statement<[], Price>(
   `select l.name as lot, r.duration_hours, r.price_cents
-     from rates r left join lots l on l.id = r.lot_id order by r.lot_id nulls first, r.duration_hours`,
+     from rates r left join lots l on l.id = r.lot_id
+    union all
+   select p.name, r.duration_hours, r.price_cents from plan_rates r join rate_plans p on p.id = r.plan_id
+    order by lot nulls first, duration_hours`,
 );
 const allCodes = statement<[], { code: string; amount_cents: number }>(
   "select code, amount_cents from promo_codes where kind = 'fixed' order by code",
@@ -81,6 +84,7 @@ const scaled = (column: string) => `${column} = ${column}::bigint * $1::int / $2
 type Rescale = [times: number, by: number];
 const RESCALES = [
   statement<Rescale>(`update rates set ${scaled('price_cents')}`),
+  statement<Rescale>(`update plan_rates set ${scaled('price_cents')}`),
   statement<Rescale>(`update facility set ${scaled('monthly_price_cents')}, ${scaled('yearly_price_cents')}`),
   statement<Rescale>(`update promo_codes set ${scaled('amount_cents')} where kind = 'fixed'`),
 ];
@@ -91,4 +95,5 @@ const TOUCHES = [
     `update facility set ${later('rates_updated_at')}, ${later('subscription_prices_updated_at')}`,
   ),
   statement<[at: Date]>(`update lots set ${later('updated_at')}`),
+  statement<[at: Date]>(`update rate_plans set ${later('updated_at')}`),
 ];

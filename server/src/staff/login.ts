@@ -15,7 +15,6 @@ import {
   countTry,
   forgetTries,
   type Guarded,
-  takeBackTry,
 } from './waits.ts';
 
 /** For so long an address counts as one that a person logs in from. */
@@ -45,8 +44,7 @@ export async function logIn(
     throw new Problem('auth.invalid');
   }
   return db.transaction(async (tx) => {
-    await forgetTries(tx, account);
-    await takeBackTry(tx, addressOf(caller.address));
+    await forgetTries(tx, account, addressOf(caller.address));
     if (person.totp_confirmed_at !== null) return { challenge: await openChallenge(tx, person.id, now()) };
     return { session: await succeed(tx, person, given.replaces, caller, now()) };
   });

@@ -68,10 +68,8 @@ const forgetOld = statement<[before: Date]>('delete from login_waits where last_
 export async function countTry(db: Database, guarded: readonly Guarded[], at: Date): Promise<void> {
   const blockedSeconds = await db.transaction(async (tx) => {
     await tx.all(forgetOld, [new Date(at.getTime() - FORGET_AFTER_HOURS * 3_600_000)]);
-    // In one order on every server, or two tries could wait for each other.
-    const sorted = [...guarded].sort((a, b) => a.key.compare(b.key));
     const rows = [];
-    for (const one of sorted) rows.push({ ...one, row: await tx.one(lock, [one.key, at]) });
+    for (const one of inOrder(guarded)) rows.push({ ...one, row: await tx.one(lock, [one.key, at]) });
     const until = Math.max(...rows.map(({ row }) => row.blocked_until.getTime()));
     if (until > at.getTime()) return Math.ceil((until - at.getTime()) / 1000);
     for (const { key, policy, row } of rows) {
@@ -86,12 +84,16 @@ export async function countTry(db: Database, guarded: readonly Guarded[], at: Da
     throw new Problem('auth.locked', { text: waitWords(blockedSeconds), retryAfterSeconds: blockedSeconds });
 }
 
-/** After a success: what was guessed at starts anew. */
-export async function forgetTries(tx: Tx, { key }: Guarded): Promise<void> {
-  await tx.all(forget, [key]);
+/**
+ * After a success: what was guessed at starts anew. Of `shared`, an address that others come from as well, this try
+ * alone is taken back: an own account does not wash an address clean.
+ */
+export async function forgetTries(tx: Tx, guessed: Guarded, shared: Guarded | null = null): Promise<void> {
+  for (const one of inOrder(shared === null ? [guessed] : [guessed, shared]))
+    await tx.all(one === shared ? giveBack : forget, [one.key]);
 }
 
-/** After a success: this try counts not, the earlier ones do. An own account does not wash an address clean. */
-export async function takeBackTry(tx: Tx, { key }: Guarded): Promise<void> {
-  await tx.all(giveBack, [key]);
+/** In one order everywhere, or two logins could wait for each other. */
+function inOrder(guarded: readonly Guarded[]): Guarded[] {
+  return guarded.toSorted((a, b) => a.key.compare(b.key));
 }

@@ -59,6 +59,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
       requestId: ['2f1b0c46-9a3f-4f3e-8a4e-0d6f6f7f3a51'],
       amount: ['1.00', 1],
       before: [paid.id + 1],
+      hourlyRates: [{ 1: 3 }, { 2: 0, 24: 12.5 }],
       period: ['today'],
       from: ['2026-11-01'],
       to: ['2026-11-30'],

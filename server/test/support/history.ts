@@ -30,6 +30,7 @@ export class ScriptedProvider {
       cardLast4: '4242',
       refundedCents: 0,
       disputed: false,
+      decline: null,
     });
   }
   readonly listRefunds = async (intentId: string): Promise<SeenRefund[]> =>

@@ -14,6 +14,9 @@ import { OperatorLayout } from './frame/operator-layout.tsx';
 const DashboardPage = lazy(() =>
   import('./dashboard/dashboard-page.tsx').then((m) => ({ default: m.DashboardPage })),
 );
+const AnalyticsPage = lazy(() =>
+  import('./analytics/analytics-page.tsx').then((m) => ({ default: m.AnalyticsPage })),
+);
 const CustomersPage = lazy(() =>
   import('./customers/customers-page.tsx').then((m) => ({ default: m.CustomersPage })),
 );
@@ -22,6 +25,9 @@ const CustomerPage = lazy(() =>
 );
 const PromotionsPage = lazy(() =>
   import('./promotions/promotions-page.tsx').then((m) => ({ default: m.PromotionsPage })),
+);
+const RatePlansPage = lazy(() =>
+  import('./rate-plans/rate-plans-page.tsx').then((m) => ({ default: m.RatePlansPage })),
 );
 const SubscriptionsPage = lazy(() =>
   import('./subscriptions/subscriptions-page.tsx').then((m) => ({ default: m.SubscriptionsPage })),
@@ -62,6 +68,11 @@ export default function OperatorPages() {
                     <Route path={paths.dashboard}>
                       <DashboardPage user={user} />
                     </Route>
+                    <Route path={paths.analytics}>
+                      <ForManagers user={user} title="Analytics">
+                        <AnalyticsPage />
+                      </ForManagers>
+                    </Route>
                     <Route path={paths.customers}>
                       <ForManagers user={user} title="Customers">
                         <CustomersPage />
@@ -82,6 +93,11 @@ export default function OperatorPages() {
                     <Route path={paths.promotions}>
                       <ForManagers user={user} title="Promotions">
                         <PromotionsPage />
+                      </ForManagers>
+                    </Route>
+                    <Route path={paths.ratePlans}>
+                      <ForManagers user={user} title="Rate plans">
+                        <RatePlansPage />
                       </ForManagers>
                     </Route>
                     <Route path={paths.transactions}>

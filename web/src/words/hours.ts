@@ -2,7 +2,7 @@ import { isAlwaysOpen, minuteOfDay } from '@anypark/core/lots/hours';
 import { ALL_DAY_HOURS, durationWords } from '@anypark/core/lots/rates';
 
 /** '06:30' → '6:30 AM'. */
-function clockWords(clock: string): string {
+export function clockWords(clock: string): string {
   const minute = minuteOfDay(clock);
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;

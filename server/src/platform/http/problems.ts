@@ -50,6 +50,12 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'Somebody else has changed this lot. Reload to see it.',
   },
+  'rate_plan.not_found': { status: 404, message: 'This rate plan does not exist any more.' },
+  'rate_plan.changed': {
+    status: 409,
+    message: 'Somebody else has changed the rate plans. Reload to see them.',
+  },
+  'rate_plan.too_many': { status: 409, message: 'There are 100 rate plans already. Delete one first.' },
   'lot.inactive': { status: 409, message: 'This lot is not available any more. Please choose another one.' },
   'lot.full': { status: 409, message: 'This lot is full' },
   'lot.closed': { status: 409, message: 'This lot is closed now' },

@@ -43,7 +43,7 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
   const currentEndsAt = known && known > now ? known : null;
   const hours = { opens: extension.operatingHoursStart, closes: extension.operatingHoursEnd };
   const quote = quoteParking({
-    rates,
+    ratesAt: () => rates,
     hours,
     zone,
     currency,
@@ -55,6 +55,7 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
   });
   const stay = {
     rates,
+    planWords: null,
     duration,
     lotState: { kind: 'available' } as const,
     covered,

@@ -4,18 +4,25 @@ import { ALL_DAY_HOURS, type RateTable } from '@anypark/core/lots/rates';
 interface DurationFieldProps {
   rates: RateTable;
   currency: string;
+  /** Which prices these are, where they change with time. */
+  note?: string | null;
   value: number;
   onChange: (hours: number) => void;
 }
 
 /** Every duration with its price, side by side; real radio buttons underneath. */
-export function DurationField({ rates, currency, value, onChange }: DurationFieldProps) {
+export function DurationField({ rates, currency, note = null, value, onChange }: DurationFieldProps) {
   const prices = rates.map((rate) => formatMoney(rate.priceCents, currency));
   // Five fit beside each other on a phone as long as their prices are short.
   const columns = Math.min(rates.length, prices.some((price) => price.length > 7) ? 3 : 5);
   return (
     <fieldset>
-      <legend className="field-label">Duration</legend>
+      <legend className="field-label flex w-full justify-between gap-3">
+        Duration
+        {note !== null && (
+          <span className="truncate font-normal tracking-normal text-muted normal-case"> {note}</span>
+        )}
+      </legend>
       <div
         className="grid gap-1.5 min-[360px]:gap-2"
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

@@ -79,6 +79,7 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
       <DurationField
         rates={stay.rates}
         currency={config.currency}
+        note={stay.planWords}
         value={stay.duration}
         onChange={(duration) => onChange({ ...entry, duration })}
       />

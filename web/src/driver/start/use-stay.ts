@@ -1,21 +1,25 @@
 import { centsFromNumber } from '@anypark/core/kernel/money';
 import { canonicalPlate } from '@anypark/core/kernel/plate';
 import type { ParkingLot } from '@anypark/core/lots/contract';
-import { type RateTable, ratesFromWire } from '@anypark/core/lots/rates';
+import type { RateTable } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { type Quote, quoteParking } from '@anypark/core/parking/quote';
+import { ratesAt } from '@anypark/core/rate-plans/rate-plan';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mySessionsQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import type { Entry } from './entry.ts';
 import { hoursOf, type LotState, lotStateAt } from './lot-state.ts';
+import { planWords, pricesOf } from './prices-of.ts';
 import { useCoverage } from './use-coverage.ts';
 import { type PromoState, usePromo } from './use-promo.ts';
 
 /** The stay that the form describes now: its price and time by the same rule as the server's. */
 export interface Stay {
   readonly rates: RateTable;
+  /** Which prices these are, where a plan of the operator's changes them; null: nothing to say. */
+  readonly planWords: string | null;
   readonly duration: number;
   readonly lotState: LotState;
   readonly covered: boolean;
@@ -31,7 +35,9 @@ export function useStay(config: ClientConfig, lot: ParkingLot, entry: Entry): St
   const now = useNow(lot.id);
   const sessions = useQuery(mySessionsQuery);
   const covered = useCoverage(entry.plate);
-  const rates = ratesFromWire(lot.hourlyRates, currency) ?? [];
+  const prices = pricesOf(lot, currency);
+  const currentEndsAt = currentEnd(sessions.data ?? [], lot.id, entry.plate, now);
+  const rates = ratesAt(prices, currentEndsAt ?? now);
   const offered = rates.some((rate) => rate.durationHours === entry.duration);
   const duration = offered ? entry.duration : (rates[0]?.durationHours ?? 0);
   const promo = usePromo({
@@ -40,10 +46,9 @@ export function useStay(config: ClientConfig, lot: ParkingLot, entry: Entry): St
     duration,
     promoCode: covered ? '' : entry.promoCode,
   });
-  const currentEndsAt = currentEnd(sessions.data ?? [], lot.id, entry.plate, now);
   const discountCents = promo.kind === 'applies' ? centsFromNumber(Number(promo.discount), currency) : null;
   const quote = quoteParking({
-    rates,
+    ratesAt: (startsAt) => ratesAt(prices, startsAt),
     hours: hoursOf(lot),
     zone,
     currency,
@@ -53,7 +58,17 @@ export function useStay(config: ClientConfig, lot: ParkingLot, entry: Entry): St
     covered,
     currentEndsAt,
   });
-  return { rates, duration, lotState: lotStateAt(lot, zone, now), covered, promo, currentEndsAt, quote, now };
+  return {
+    rates,
+    planWords: planWords(prices, currentEndsAt ?? now, zone),
+    duration,
+    lotState: lotStateAt(lot, zone, now),
+    covered,
+    promo,
+    currentEndsAt,
+    quote,
+    now,
+  };
 }
 
 function currentEnd(sessions: Transaction[], lotId: number, plate: string, now: Date): Date | null {

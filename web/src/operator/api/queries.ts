@@ -72,6 +72,12 @@ export const customerQuery = (licensePlate: string) =>
     queryFn: ({ signal }) => callStaff('customer', { params: { licensePlate }, signal }),
     ...FRESH,
   });
+export const RATE_PLANS_KEY = [OPERATOR, '/api/rate-plans'];
+export const ratePlansQuery = queryOptions({
+  queryKey: RATE_PLANS_KEY,
+  queryFn: ({ signal }) => callStaff('ratePlans', { signal }),
+  ...FRESH,
+});
 export const PROMO_CODES_KEY = [OPERATOR, '/api/promo-codes'];
 
 export const generalQuery = queryOptions({

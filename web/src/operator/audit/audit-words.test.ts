@@ -66,7 +66,7 @@ it('says of what it does not know as much as the names tell', () => {
   expect(deed(made)).toBe('Voucher created: SPRING');
   expect(changedFields(made)).toEqual([
     { label: 'Max uses per plate', from: null, to: '2' },
-    { label: 'Lots', from: null, to: '[1]' },
+    { label: 'Lots', from: null, to: '1' },
   ]);
   expect(
     changedFields(

@@ -4,12 +4,14 @@ import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { durationWords } from '@anypark/core/lots/rates';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
+import { weekdaysWords } from '../../words/weekdays.ts';
 
 /** What the page's filter offers. */
 export const KIND_LABELS: Record<AuditKind, string> = {
   settings: 'Settings',
   pricing: 'Prices',
   lot: 'Parking lots',
+  rate_plan: 'Rate plans',
   promo_code: 'Promo codes',
   session: 'Transactions',
   subscription: 'Subscriptions',
@@ -28,6 +30,10 @@ const DEEDS: Record<AuditAction, (it: string) => string> = {
   'lot.changed': (it) => `changed the lot ${it}`,
   'lot.activated': (it) => `activated the lot ${it}`,
   'lot.deactivated': (it) => `deactivated the lot ${it}`,
+  'rate_plan.created': (it) => `made the rate plan ${it}`,
+  'rate_plan.changed': (it) => `changed the rate plan ${it}`,
+  'rate_plan.deleted': (it) => `deleted the rate plan ${it}`,
+  'rate_plan.ordered': () => 'changed which rate plan wins',
   'promo_code.created': (it) => `created the promo code ${it}`,
   'promo_code.changed': (it) => `changed the promo code ${it}`,
   'promo_code.switched_on': (it) => `switched the promo code ${it} on`,
@@ -78,6 +84,14 @@ const FIELDS: Record<string, string> = {
   closes: 'Closes',
   isActive: 'Active',
   ownRates: 'Rates',
+  from: 'From',
+  to: 'Until',
+  weekdays: 'Days of the week',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  dates: 'Single days',
+  lotIds: 'Lots',
+  order: 'Order',
   amountCents: 'Amount',
   reason: 'Reason',
   graceMinutes: 'Grace period (minutes)',
@@ -158,6 +172,8 @@ function words(key: string, value: unknown, currency: string): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return key === 'isActive' ? (value ? 'yes' : 'no') : value ? 'on' : 'off';
   if (typeof value === 'number') return key.endsWith('Cents') ? formatMoney(value, currency) : String(value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'number' || typeof one === 'string'))
+    return key === 'weekdays' ? weekdaysWords(value.map(Number)) || 'none' : value.join(', ') || 'none';
   if (typeof value !== 'string') return JSON.stringify(value);
   const role = ROLES.find((one) => key === 'role' && one === value);
   return role === undefined ? value : ROLE_WORDS[role].label;
@@ -166,6 +182,7 @@ function words(key: string, value: unknown, currency: string): string {
 function isRates(value: unknown): value is { durationHours: number; priceCents: number }[] {
   return (
     Array.isArray(value) &&
+    value.length > 0 &&
     value.every(
       (rate: unknown) =>
         typeof rate === 'object' && rate !== null && 'durationHours' in rate && 'priceCents' in rate,

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: paths.customers, label: 'View Customers', icon: 'users' },
   { href: paths.subscriptions, label: 'Manage Subscriptions', icon: 'star' },
+  { href: paths.analytics, label: 'View Analytics', icon: 'trend' },
   { href: `${paths.settings}?tab=pricing`, label: 'Update Pricing', icon: 'tag' },
   { href: paths.parking, label: 'View Customer Portal', icon: 'phone' },
 ];
@@ -13,7 +14,7 @@ const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
 export function QuickLinks() {
   return (
     <nav aria-label="Quick actions">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {LINKS.map(({ href, label, icon }) => (
           <li key={href}>
             <Link

@@ -37,7 +37,12 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
         label="Average session"
         value={todayTransactions === 0 || averageSessionTime === 0 ? '–' : `${averageSessionTime} h`}
       >
-        <Compared now={averageSessionTime} before={previous.averageSessionTime} period={period} />
+        <Compared
+          now={averageSessionTime}
+          before={previous.averageSessionTime}
+          period={period}
+          hasGoodSide={false}
+        />
       </Stat>
     </div>
   );
@@ -55,8 +60,16 @@ function Stat({ label, value, children }: { label: string; value: ReactNode; chi
   );
 }
 
+interface ComparedProps {
+  now: number;
+  before: number;
+  period: DashboardPeriod;
+  /** False: neither more nor less is better, and no colour judges. */
+  hasGoodSide?: boolean;
+}
+
 /** The change in words and with a sign, not in colour alone. */
-function Compared({ now, before, period }: { now: number; before: number; period: DashboardPeriod }) {
+function Compared({ now, before, period, hasGoodSide = true }: ComparedProps) {
   const changed = change(now, before);
   const words = PERIOD_WORDS[period].before;
   if (changed === null)
@@ -64,7 +77,7 @@ function Compared({ now, before, period }: { now: number; before: number; period
   const { percent, isUp } = changed;
   return (
     <p className="mt-1 text-sm text-muted">
-      <span className={`font-semibold ${isUp ? 'text-go' : 'text-stop'}`}>
+      <span className={`font-semibold ${!hasGoodSide ? 'text-text' : isUp ? 'text-go' : 'text-stop'}`}>
         <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
         <span className="sr-only">{isUp ? 'Up' : 'Down'} </span>
         {percent}

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AlarmCount } from '../alarms/alarm-count.tsx';
 import { DashboardLink } from './dashboard-link.tsx';
-import { isUnder, navigationFor } from './navigation.ts';
+import { isUnder, navigationGroups } from './navigation.ts';
 import { Who } from './who.tsx';
 
 /** How many pages a thumb finds at once; the rest is under 'More'. */
@@ -21,7 +21,8 @@ export function BottomBar({ user }: { user: StaffUser }) {
   const [path] = useLocation();
   const [showsMore, setShowsMore] = useState(false);
   const testMode = useQuery(configQuery).data?.testMode;
-  const items = navigationFor(user.role);
+  const groups = navigationGroups(user.role);
+  const inBar = groups.flatMap(({ items }) => items).slice(0, IN_BAR);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown under 'More' has led to this path
   useEffect(() => setShowsMore(false), [path]);
   return (
@@ -31,7 +32,7 @@ export function BottomBar({ user }: { user: StaffUser }) {
         className={`fixed inset-x-0 bottom-0 z-20 border-t border-hair bg-card md:hidden ${testMode ? 'pb-6' : 'pb-[env(safe-area-inset-bottom)]'}`}
       >
         <ul className="flex">
-          {items.slice(0, IN_BAR).map(({ href, label, icon }) => (
+          {inBar.map(({ href, label, icon }) => (
             <li key={href} className="grow">
               <Link href={href} aria-current={isUnder(path, href) ? 'page' : undefined} className={ITEM}>
                 <span className="relative">
@@ -56,18 +57,28 @@ export function BottomBar({ user }: { user: StaffUser }) {
         <Dialog title="More" onClose={() => setShowsMore(false)}>
           <div className="grid gap-4 pb-4">
             <DashboardLink />
-            {items.length > IN_BAR && (
-              <ul>
-                {items.slice(IN_BAR).map(({ href, label, icon }) => (
-                  <li key={href}>
-                    <Link href={href} className="flex min-h-12 items-center gap-3 px-3 font-semibold">
-                      <Icon name={icon} />
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {groups.map(({ id, title, items: all }) => {
+              const rest = all.filter(({ href }) => !inBar.some((one) => one.href === href));
+              return (
+                rest.length > 0 && (
+                  <div key={id}>
+                    <p id={`more-${id}`} className="px-3 text-xs font-semibold text-muted">
+                      {title}
+                    </p>
+                    <ul aria-labelledby={`more-${id}`}>
+                      {rest.map(({ href, label, icon }) => (
+                        <li key={href}>
+                          <Link href={href} className="flex min-h-12 items-center gap-3 px-3 font-semibold">
+                            <Icon name={icon} />
+                            {label}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )
+              );
+            })}
             <Who user={user} />
           </div>
         </Dialog>

@@ -23,7 +23,7 @@ export function OperatorLayout({ user, children }: { user: StaffUser; children: 
       <main
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1180px] px-4 pt-5 pb-32 outline-none md:mx-0 md:px-7 md:pt-6 md:pb-16"
+        className="mx-auto w-full max-w-[1180px] has-data-wide:max-w-[1720px] px-4 pt-5 pb-32 outline-none md:mx-0 md:px-7 md:pt-6 md:pb-16"
       >
         {children}
       </main>

@@ -1,7 +1,9 @@
 import { ALL_DAY_HOURS } from '@anypark/core/lots/rates';
+import { paths } from '@anypark/core/paths';
 import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
 import { GRACE_MAX } from '@anypark/core/settings/form-problems';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -48,7 +50,12 @@ export function PricingTab({ settings, pricing, plans, onState }: PricingTabProp
               </div>
             ))}
           </div>
-          <p className="text-sm text-muted">Lots with rates of their own keep them.</p>
+          <p className="text-sm text-muted">
+            Lots with rates of their own keep them. Other prices at certain hours and days:{' '}
+            <Link href={paths.ratePlans} className="font-semibold underline underline-offset-2">
+              Rate plans
+            </Link>
+          </p>
         </Section>
         <div className="grid gap-5">
           <Section title={`Subscription prices (${currency})`} updatedAt={planPrices.base.updatedAt}>

@@ -1,0 +1,25 @@
+import { type Database, statement } from '../platform/database.ts';
+import type { Logger } from '../platform/log.ts';
+import { reasonOf } from '../platform/problem.ts';
+
+const book = statement<[at: Date, what: string, seconds: number]>(
+  `insert into answer_times as a (day, what, counts)
+   select ($1::timestamptz at time zone timezone)::date, $2,
+          array(select case when n = answer_place($3) then 1 else 0 end::bigint from generate_series(1, 60) n order by n)
+     from facility
+   on conflict (day, what) do update set counts[answer_place($3)] = a.counts[answer_place($3)] + 1`,
+);
+
+/** Counts how long an answer took. What cannot be counted is no reason to keep anybody from paying: the log has it. */
+export async function bookAnswer(
+  { db, log }: { db: Database; log: Logger },
+  what: 'provider' | 'webhook',
+  seconds: number,
+  at: Date,
+): Promise<void> {
+  await db
+    .all(book, [at, what, seconds])
+    .catch((error) =>
+      log.warn({ reason: reasonOf(error), what }, 'the time of an answer could not be counted'),
+    );
+}

@@ -1,0 +1,62 @@
+import { TABS, type Tab } from '@anypark/core/analytics/names';
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { PageHeading } from '../frame/page-heading.tsx';
+import { useAddress } from './address.ts';
+import { SpanChoice } from './span-choice.tsx';
+import { tabQuery } from './tab-query.ts';
+import { TabView } from './tab-view.tsx';
+
+const LABELS: Record<Tab, string> = {
+  revenue: 'Revenue',
+  usage: 'Usage Patterns',
+  performance: 'Performance',
+  customers: 'Customers',
+};
+
+/** What the business has done, over any days, of one lot or of all. The whole view stands in the address. */
+export function AnalyticsPage() {
+  const [{ tab, query }, setAddress] = useAddress();
+  const view = useQuery(tabQuery(tab, query)).data?.view ?? null;
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows some of the tabs, the open one among them
+  useEffect(() => {
+    list.current
+      ?.querySelector('[data-state=active]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <div data-wide="">
+      <PageHeading title="Analytics" />
+      <SpanChoice query={query} view={view} onChange={(next) => setAddress({ tab, query: next })} />
+      <Root
+        value={tab}
+        activationMode="manual"
+        // By the triggers below: each is a tab's name.
+        onValueChange={(next) => setAddress({ tab: next as Tab, query })}
+      >
+        <List
+          ref={list}
+          aria-label="Analytics"
+          className="mb-4 flex gap-1 overflow-x-auto border-b border-hair"
+        >
+          {TABS.map((name) => (
+            <Trigger
+              key={name}
+              value={name}
+              className="min-h-11 shrink-0 px-3 font-semibold text-muted -outline-offset-2 sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
+            >
+              {LABELS[name]}
+            </Trigger>
+          ))}
+        </List>
+        {TABS.map((name) => (
+          <Content key={name} value={name} className="outline-none">
+            <TabView tab={name} query={query} />
+          </Content>
+        ))}
+      </Root>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Table } from '@anypark/core/analytics/analytics-contract';
+import type { Unit } from '@anypark/core/analytics/names';
+import { moneyLabel } from '../../words/money.ts';
+import { pointLabel } from '../dashboard/period-words.ts';
+
+export type Cell = Table['rows'][number][number];
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits });
+
+/** 0.583 → '58%' */
+export function shareLabel(value: number): string {
+  const percent = value * 100;
+  return `${number(percent, percent !== 0 && Math.abs(percent) < 10 ? 1 : 0)}%`;
+}
+
+/** 95 → '1 min 35 s' */
+export function secondsLabel(seconds: number): string {
+  if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
+  if (seconds < 60) return `${number(seconds, 1)} s`;
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)];
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
+
+/** A number as a person reads it; nothing is a dash. */
+export function valueLabel(value: Cell, unit: Unit, currency: string): string {
+  if (value === null) return '–';
+  if (typeof value === 'string') return value;
+  switch (unit) {
+    case 'money':
+      return moneyLabel(value, currency);
+    case 'share':
+      return shareLabel(value);
+    case 'decimal':
+      return number(value, 2);
+    case 'hours':
+      return `${number(value, 2)} h`;
+    case 'seconds':
+      return secondsLabel(value);
+    default:
+      return number(value);
+  }
+}
+
+/** '2 PM', '12 AM' */
+export function hourOfDay(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const CLOCK = /(\d\d):(\d\d)/g;
+
+/** '20:30' → '8:30 PM' */
+function clockLabel(_all: string, hour: string, minute: string): string {
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+const PIECE = /^\d{4}-\d\d(-\d\d)?(T\d\d)?$/;
+
+/** A cell as it stands in the table: pieces of the calendar and hours in words. */
+export function cellLabel(
+  cell: Cell,
+  column: Table['columns'][number],
+  { grain, currency }: { grain: string; currency: string },
+  length: 'short' | 'long' = 'long',
+): string {
+  if (column.id === 'hour') return hourOfDay(Number(cell));
+  if (column.id === 'time' || column.id === 'by') return String(cell).replace(CLOCK, clockLabel);
+  if (typeof cell === 'string' && PIECE.test(cell))
+    return pieceLabel(cell, column.id === 'at' ? grain : 'day', length);
+  return valueLabel(cell, column.unit, currency);
+}
+
+export function pieceLabel(piece: string, grain: string, length: 'short' | 'long'): string {
+  if (piece.length === 7 || grain === 'month') {
+    const month = pointLabel(piece.slice(0, 7), length);
+    return length === 'long' ? `${month} ${piece.slice(0, 4)}` : month;
+  }
+  if (grain === 'week')
+    return length === 'long' ? `Week of ${pointLabel(piece, 'short')}` : pointLabel(piece, 'short');
+  return pointLabel(piece, length);
+}
+
+/** '2026-11-01', '2026-11-21' → 'Nov 1 to Nov 21, 2026' */
+export function daysLabel({ from, to }: { from: string; to: string }): string {
+  const day = (text: string, withYear: boolean) =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      ...(withYear && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(text));
+  return from === to
+    ? day(to, true)
+    : `${day(from, from.slice(0, 4) !== to.slice(0, 4))} to ${day(to, true)}`;
+}

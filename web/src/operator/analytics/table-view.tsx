@@ -1,0 +1,55 @@
+import type { Table } from '@anypark/core/analytics/analytics-contract';
+import { cellLabel } from './format.ts';
+
+interface TableViewProps {
+  table: Table;
+  label: string;
+  words: { grain: string; currency: string };
+}
+
+/** The numbers behind a chart: the same cells that its file holds. */
+export function TableView({ table: { columns, rows }, label, words }: TableViewProps) {
+  return (
+    <section
+      className="mt-2 max-h-[320px] overflow-auto"
+      aria-label={`${label} in figures`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+      tabIndex={0}
+    >
+      <table className="w-full text-sm tabular-nums">
+        <thead className="sticky top-0 bg-card text-left text-muted">
+          <tr>
+            {columns.map(({ id, label: title, unit }) => (
+              <th
+                key={id}
+                className={`py-2 pr-4 font-semibold last:pr-0 ${unit === 'text' ? '' : 'text-right'}`}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <tr key={n} className="border-t border-hair">
+              {columns.map((column, c) => {
+                const text = cellLabel(row[c] ?? null, column, words);
+                const side = column.unit === 'text' ? 'text-left' : 'text-right';
+                return c === 0 ? (
+                  <th key={column.id} scope="row" className="py-2 pr-4 text-left font-normal">
+                    {text}
+                  </th>
+                ) : (
+                  <td key={column.id} className={`py-2 pr-4 last:pr-0 ${side}`}>
+                    {text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
