@@ -249,3 +249,34 @@ test('a lot’s sign leads to its start form and prints on one sheet', async ({ 
   await page.goto(address);
   await expect(page.getByRole('combobox', { name: 'Parking lot' })).toHaveValue(String(lot.id));
 });
+
+test('a toast that comes while a button is pressed leaves the press to it', async ({ page, lot }) => {
+  await page.setViewportSize({ width: 390, height: 260 });
+  await openLots(page);
+  const toggle = card(page, lot.name).getByRole('switch');
+  const button = card(page, lot.name).getByRole('button', { name: `Deactivate ${lot.name}` });
+  let answer = () => {};
+  await page.route('**/api/lots/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.abort();
+  });
+  await toggle.press('Space');
+  await expect(toggle).toHaveAttribute('aria-busy', 'true');
+  // Toasts come at the top of a narrow page: the button is brought there.
+  const place = await button.evaluate((element) => {
+    scrollTo(0, scrollY + element.getBoundingClientRect().top - 25);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  answer();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to update parking lot' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box && box.y < place.y && place.y < box.y + box.height, 'the toast lies over the button').toBe(true);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: `Deactivate ${lot.name}` })).toBeVisible();
+});

@@ -11,7 +11,9 @@ const TONES = {
 } as const;
 
 /**
- * Shows the current toast, inside the dialog that is open: outside of it nobody could read or close it. Timing: 5000 ms, swipe 50 px, F8 moves the focus to it (Radix's own hotkey).
+ * Shows the current toast, inside the dialog that is open: outside of it nobody could read or close it. A press that
+ * began on the page ends on the page: a toast that comes over it meanwhile does not take it. Timing: 5000 ms, swipe
+ * 50 px, F8 moves the focus to it (Radix's own hotkey).
  */
 export default function Toaster() {
   const shown = useSyncExternalStore(onToast, currentToast);
@@ -27,7 +29,7 @@ export default function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
-          className={`pointer-events-auto flex items-start gap-3 rounded-md border bg-raised p-4 shadow-card motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${tone.edge}`}
+          className={`pointer-events-auto in-[:root:active]:not-active:pointer-events-none flex items-start gap-3 rounded-md border bg-raised p-4 shadow-card motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${tone.edge}`}
         >
           <Icon name={tone.icon} className={`mt-0.5 shrink-0 ${tone.mark}`} />
           <div className="min-w-0 grow">

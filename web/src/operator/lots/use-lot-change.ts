@@ -18,6 +18,8 @@ export interface LotToasts {
 
 /** Shows what a lot has become. */
 export function lotChanged(lot: OperatorLot, { done }: LotToasts): void {
+  // A list that was asked for before the change would show the lot as it was.
+  void queryClient.cancelQueries(lotsQuery);
   queryClient.setQueryData(lotsQuery.queryKey, (lots) =>
     lots?.map((listed) => (listed.id === lot.id ? lot : listed)),
   );
