@@ -29,6 +29,7 @@ import {
   TransactionParams,
   TransactionQuery,
 } from './parking/contract.ts';
+import { priceChangeEndpoints } from './price-changes/endpoints.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
 import { ratePlanEndpoints } from './rate-plans/endpoints.ts';
 import { receiptEndpoints } from './receipts/endpoints.ts';
@@ -160,6 +161,7 @@ export const api = {
   ...staffEndpoints,
   ...lotEndpoints,
   ...ratePlanEndpoints,
+  ...priceChangeEndpoints,
   ...analyticsEndpoints,
   ...promoCodeEndpoints,
   ...settingsEndpoints,

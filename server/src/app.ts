@@ -13,6 +13,7 @@ import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
 import { enforcementRoutes } from './enforcement/routes.ts';
 import { operatorLotRoutes } from './lots/operator-routes.ts';
+import { priceChangeRoutes } from './lots/price-change-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   lotRoutes(app, deps);
   operatorLotRoutes(app, deps);
   ratePlanRoutes(app, deps);
+  priceChangeRoutes(app, deps);
   promoCodeRoutes(app, deps);
   subscriptionRoutes(app, deps);
   operatorPassRoutes(app, deps);

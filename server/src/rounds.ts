@@ -7,6 +7,7 @@ import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
 import { closeDays, snapshotCustomers } from './figures/close-days.ts';
+import { beginPrices } from './lots/begin-prices.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
 import { forgetTellings } from './messages/tellings.ts';
 import { queueSummary } from './notices/daily-summary.ts';
@@ -41,6 +42,7 @@ export const ROUNDS = {
     everySeconds: 10,
     work: (deps, stopping) => untilNone(stopping, 500, (n) => expireSessions(deps.db, deps.now(), n)),
   },
+  prices: { everySeconds: 10, work: ({ db, now }) => beginPrices(db, now()) },
   passes: {
     everySeconds: 10,
     work: (deps, stopping) => untilNone(stopping, 500, (n) => expirePasses(deps.db, deps.now(), n)),

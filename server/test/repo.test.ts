@@ -69,6 +69,7 @@ const CORE_ORDER = [
   'paths.ts',
   'lots',
   'rate-plans',
+  'price-changes',
   'promo-codes',
   'payments',
   'purchases',

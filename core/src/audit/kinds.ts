@@ -18,6 +18,9 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const AUDIT_ACTIONS = [
   'settings.changed',
   'pricing.changed',
+  'prices.scheduled',
+  'prices.taken_back',
+  'prices.begun',
   'plan_prices.changed',
   'lot.created',
   'lot.changed',

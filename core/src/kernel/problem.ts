@@ -29,6 +29,8 @@ export const PROBLEM_CODES = [
   'settings.prices_unfit',
   'lot.not_found',
   'lot.changed',
+  'price_change.not_found',
+  'price_change.changed',
   'rate_plan.not_found',
   'rate_plan.changed',
   'rate_plan.too_many',

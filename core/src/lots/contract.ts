@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { label } from '../kernel/text.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
-import { PRICE_TEXT } from './rates.ts';
+import { DURATION_HOURS, PRICE_TEXT, RATE_HOURS_TEXT, RATES_MAX, RATES_MAX_TEXT } from './rates.ts';
 
 /** Prices that begin later; `ratePlan` null: they are the lot's own. */
 export const NextRates = z.object({
@@ -52,8 +52,20 @@ export const price = z
 export const rate = z
   .number(LOT_TEXTS.price)
   .check(z.gte(0, LOT_TEXTS.price), z.lte(MAX_PRICE, `Enter at most ${MAX_PRICE}`));
-/** Each duration of RATE_DURATIONS and no other. Decimals and least charge depend on the currency: see rates.ts. */
-export const hourlyRates = z.strictObject({ 1: rate, 2: rate, 3: rate, 4: rate, 12: rate });
+/**
+ * Each duration of RATE_DURATIONS, and any other in whole hours that is offered beside them. Decimals and least charge
+ * depend on the currency: see rates.ts.
+ */
+export const hourlyRates = z
+  .catchall(z.object({ 1: rate, 2: rate, 3: rate, 4: rate, 12: rate }), rate)
+  .check(({ value, issues }) => {
+    const keys = Object.keys(value);
+    for (const key of keys)
+      if (!DURATION_HOURS.test(key))
+        issues.push({ code: 'custom', path: [key], message: RATE_HOURS_TEXT, input: value });
+    if (keys.length > RATES_MAX)
+      issues.push({ code: 'custom', path: [], message: RATES_MAX_TEXT, input: value });
+  });
 
 /**
  * A new lot. Without spaces or hours it gets the specified defaults. `hasOwnRates` left out: its rates are its own

@@ -21,7 +21,14 @@ export const PRICE_TEXT = 'Enter a price above 0';
 /** The same for a stay's, which may be free. */
 export const RATE_TEXT = 'Enter a price, 0 or more';
 
-/** Durations that every rate table offers (specification, 9). */
+/** A duration as it is written: whole hours, 1 to 999. */
+export const DURATION_HOURS = /^[1-9]\d{0,2}$/;
+export const RATE_HOURS_TEXT = 'Enter whole hours, 1 to 999';
+/** So many durations a rate table may offer. */
+export const RATES_MAX = 12;
+export const RATES_MAX_TEXT = `Offer at most ${RATES_MAX} durations`;
+
+/** Durations that every rate table of the facility and of lots offers (specification, 9). */
 export const RATE_DURATIONS = [1, 2, 3, 4, 12] as const;
 /** The duration that carries the tag 'All Day'. */
 export const ALL_DAY_HOURS = 12;
@@ -44,7 +51,7 @@ export function ratesFromWire(wire: Record<string, number>, currency: string): R
   // Keys that are whole numbers ascend in every object, whatever order they were sent in.
   for (const [key, price] of Object.entries(wire)) {
     const priceCents = centsFromNumber(price, currency);
-    if (!/^[1-9]\d{0,2}$/.test(key) || priceCents === null) return null;
+    if (!DURATION_HOURS.test(key) || priceCents === null) return null;
     rates.push({ durationHours: Number(key), priceCents });
   }
   return rates;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { label } from '../kernel/text.ts';
 import { clock, rate } from '../lots/contract.ts';
-import { PLAN_DATES_MAX, PLAN_LOTS_MAX, PLAN_NAME_MAX, PLAN_RATES_MAX, PLAN_TEXTS } from './form-problems.ts';
+import { DURATION_HOURS, RATES_MAX, RATES_MAX_TEXT } from '../lots/rates.ts';
+import { PLAN_DATES_MAX, PLAN_LOTS_MAX, PLAN_NAME_MAX, PLAN_TEXTS } from './form-problems.ts';
 
 const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const day = z.iso.date(PLAN_TEXTS.day);
@@ -40,8 +41,8 @@ export const RatePlanForm = z.strictObject({
   lastDay: z.nullable(day),
   dates: z.array(day).check(z.maxLength(PLAN_DATES_MAX, PLAN_TEXTS.dates)),
   hourlyRates: z
-    .record(z.string().check(z.regex(/^[1-9]\d{0,2}$/, PLAN_TEXTS.hours)), rate)
-    .check(z.refine((rates) => Object.keys(rates).length <= PLAN_RATES_MAX, PLAN_TEXTS.hours)),
+    .record(z.string().check(z.regex(DURATION_HOURS, PLAN_TEXTS.hours)), rate)
+    .check(z.refine((rates) => Object.keys(rates).length <= RATES_MAX, RATES_MAX_TEXT)),
   /** The state that the change was made from. */
   updatedAt: z.optional(z.iso.datetime()),
 });

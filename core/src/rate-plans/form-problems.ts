@@ -1,9 +1,8 @@
-import { rateProblem } from '../lots/rates.ts';
+import { DURATION_HOURS, RATE_HOURS_TEXT, rateProblem } from '../lots/rates.ts';
 
 export const PLAN_NAME_MAX = 60;
 export const PLAN_DATES_MAX = 60;
 export const PLAN_LOTS_MAX = 1000;
-export const PLAN_RATES_MAX = 12;
 
 /** What the form says beside a field; the contract refuses in the same words. */
 export const PLAN_TEXTS = {
@@ -14,7 +13,7 @@ export const PLAN_TEXTS = {
   day: 'Enter a day',
   lastDay: 'The last day comes before the first',
   dates: `Name at most ${PLAN_DATES_MAX} dates`,
-  hours: 'Enter whole hours, 1 to 999',
+  hours: RATE_HOURS_TEXT,
   hourlyRates: 'Enter a price for one duration at least',
 } as const;
 
@@ -38,7 +37,7 @@ export function planProblems(
   const rates = Object.entries(plan.hourlyRates);
   if (rates.length === 0) problems.hourlyRates = PLAN_TEXTS.hourlyRates;
   for (const [hours, price] of rates) {
-    const problem = /^[1-9]\d{0,2}$/.test(hours) ? rateProblem(price, currency) : PLAN_TEXTS.hours;
+    const problem = DURATION_HOURS.test(hours) ? rateProblem(price, currency) : PLAN_TEXTS.hours;
     if (problem !== null) problems[`hourlyRates.${hours}`] = problem;
   }
   return problems;

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { chargeableRates } from '../settings/chargeable.ts';
 import { facility, facilityRates } from '../settings/store.ts';
+import { beginLotPrices } from './begin-prices.ts';
 import {
   insertLot,
   type LotTerms,
@@ -61,7 +62,9 @@ export function deactivateLot(db: Database, id: number, actor: StaffUser, at: Da
 }
 
 async function lockForChange(tx: Tx, id: number, at: Date): Promise<OperatorLotRow> {
-  if ((await lockLot(tx, id)) === null) throw new Problem('lot.not_found');
+  const lot = await lockLot(tx, id);
+  if (lot === null) throw new Problem('lot.not_found');
+  await beginLotPrices(tx, lot, at);
   return operatorLot(tx, id, at);
 }
 

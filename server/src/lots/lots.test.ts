@@ -115,6 +115,15 @@ describe('a new lot', () => {
     ],
     [{ hourlyRates: { ...DEFAULTS, 4: 1e9 } }, { 'hourlyRates.4': 'Enter at most 10000000' }],
     [{ hourlyRates: { 1: 2, 2: 3, 3: 4, 4: 5 } }, { 'hourlyRates.12': 'Enter a price, 0 or more' }],
+    [{ hourlyRates: { ...DEFAULTS, 0: 1 } }, { 'hourlyRates.0': 'Enter whole hours, 1 to 999' }],
+    [
+      { hourlyRates: { ...DEFAULTS, 24: 0.1 } },
+      { 'hourlyRates.24': 'No card can be charged less than $0.50' },
+    ],
+    [
+      { hourlyRates: { ...DEFAULTS, 5: 8, 6: 8, 7: 8, 8: 8, 9: 8, 10: 8, 11: 8, 13: 8 } },
+      { hourlyRates: 'Offer at most 12 durations' },
+    ],
   ])('refuses %j', async (wrong, fields) => {
     const before = await server.sql('select count(*) from lots');
     const { status, body } = await create(wrong);
@@ -128,7 +137,7 @@ describe('a new lot', () => {
   });
 
   it('refuses what it does not know, in the body and among the rates', async () => {
-    for (const extra of [{ colour: 'red' }, { isActive: false }, { hourlyRates: { ...DEFAULTS, 5: 8 } }])
+    for (const extra of [{ colour: 'red' }, { isActive: false }, { hourlyRates: { ...DEFAULTS, '1.5': 8 } }])
       expect((await create(extra)).status).toBe(400);
   });
 });

@@ -87,6 +87,16 @@ export async function storeActive(tx: Tx, id: number, isActive: boolean, at: Dat
   await tx.all(activate, [isActive, at, id]);
 }
 
+const own = statement<[at: Date, id: number]>(
+  `update lots set has_own_rates = true, ${MOVED_ON('$1::timestamptz')} where id = $2`,
+);
+
+/** Makes rates a lot's own. */
+export async function storeOwnRates(tx: Tx, id: number, rates: RateTable, at: Date): Promise<void> {
+  await tx.all(own, [at, id]);
+  await storeRates(tx, id, rates);
+}
+
 const dropRates = statement<[lotId: number]>('delete from rates where lot_id = $1');
 const insertRate = statement<[lotId: number, hours: number, cents: number]>(
   'insert into rates (lot_id, duration_hours, price_cents) values ($1, $2, $3)',

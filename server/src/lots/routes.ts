@@ -1,4 +1,5 @@
 import { api } from '@anypark/core/api';
+import { priceSpans } from '@anypark/core/price-changes/price-change';
 import { planSpans, plansOfLot, type RatePlan } from '@anypark/core/rate-plans/rate-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
@@ -31,7 +32,7 @@ export function lotRoutes(app: FastifyInstance, { db, now }: { db: Database; now
     const spansOf = spansByLot(await activePlans(db), timezone, at);
     return (await activeLots(db, at)).map((lot) => ({
       ...lotToWire(lot, currency),
-      ...pricesToWire(lot, spansOf(lot.id), currency),
+      ...pricesToWire(priceSpans(lot, spansOf(lot.id), at, TOLD_HOURS), currency),
     }));
   });
 }

@@ -1,16 +1,16 @@
 import type { Occupancy, UnpaidHolds } from '@anypark/core/lots/availability';
 import type { OperatingHours } from '@anypark/core/lots/hours';
-import type { RateTable } from '@anypark/core/lots/rates';
+import type { BasePrices } from '@anypark/core/price-changes/price-change';
 import { statement, type Tx } from '../platform/database.ts';
+import { CHANGE_RATES } from '../settings/price-changes.ts';
 
-/** A lot with the rates that count in it: its own, else the facility's. */
-export interface Lot extends OperatingHours {
+/** A lot with the rates that count in it, its own, else the facility's, and with those that begin later. */
+export interface Lot extends OperatingHours, BasePrices {
   readonly id: number;
   readonly name: string;
   readonly location: string;
   readonly total_spaces: number;
   readonly is_active: boolean;
-  readonly rates: RateTable;
 }
 
 /** Columns of a Lot; the lot's table is `l`. */
@@ -18,7 +18,11 @@ export const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes,
   coalesce((select json_agg(json_build_object('durationHours', r.duration_hours, 'priceCents', r.price_cents)
                             order by r.duration_hours)
               from rates r
-             where r.lot_id is not distinct from case when l.has_own_rates then l.id end), '[]') as rates`;
+             where r.lot_id is not distinct from case when l.has_own_rates then l.id end), '[]') as rates,
+  coalesce((select json_agg(json_build_object('startsAt', c.starts_at, 'rates', ${CHANGE_RATES})
+                            order by c.lot_id nulls last)
+              from price_changes c
+             where c.lot_id = l.id or (c.lot_id is null and not l.has_own_rates)), '[]') as changes`;
 
 /**
  * A plate takes one space, however many sessions it has in a lot. An active session gives its space back when its

@@ -2,7 +2,7 @@ import { availableSpaces } from '@anypark/core/lots/availability';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
 import { ratesToWire } from '@anypark/core/lots/rates';
 import { parkingAt } from '@anypark/core/paths';
-import type { PlanSpan } from '@anypark/core/rate-plans/rate-plan';
+import type { PriceSpan } from '@anypark/core/price-changes/price-change';
 import type { OperatorLotRow } from './operator-store.ts';
 import type { Lot } from './store.ts';
 
@@ -21,15 +21,14 @@ export function lotToWire(lot: Lot & { taken_spaces: number }, currency: string)
   };
 }
 
-/** What counts in a lot now, and what follows, where a plan changes it. */
+/** What counts in a lot now, and what follows, where a plan or prices to come change it. */
 export function pricesToWire(
-  { rates }: Pick<Lot, 'rates'>,
-  [present, ...next]: readonly [PlanSpan, ...PlanSpan[]],
+  [present, ...next]: readonly [PriceSpan, ...PriceSpan[]],
   currency: string,
 ): Pick<ParkingLot, 'hourlyRates' | 'ratePlan' | 'nextRates'> {
-  const asked = ({ plan }: PlanSpan) => ({
-    ratePlan: plan?.name ?? null,
-    hourlyRates: ratesToWire(plan?.rates ?? rates, currency),
+  const asked = ({ plan, rates }: PriceSpan) => ({
+    ratePlan: plan,
+    hourlyRates: ratesToWire(rates, currency),
   });
   const now = asked(present);
   if (now.ratePlan === null && next.length === 0) return { hourlyRates: now.hourlyRates };

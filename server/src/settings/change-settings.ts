@@ -7,8 +7,10 @@ import { type Change, recordChange } from '../audit/record-change.ts';
 import { recountDays } from '../figures/recount.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { beginFacilityPrices } from './begin-prices.ts';
 import { chargeablePrices, chargeableRates } from './chargeable.ts';
 import { changeCurrency } from './currency.ts';
+import { moveToZone } from './price-changes.ts';
 import {
   type Facility,
   facility,
@@ -44,13 +46,17 @@ export function changeGeneral(db: Database, form: GeneralForm, actor: Actor, at:
 async function applyGeneral(tx: Tx, before: Facility, terms: GeneralTerms, at: Date): Promise<void> {
   if (terms.currency !== before.currency) await changeCurrency(tx, before, terms.currency, at);
   await storeGeneral(tx, terms, at);
-  if (terms.timezone !== before.timezone) await recountDays(tx);
+  if (terms.timezone === before.timezone) return;
+  await moveToZone(tx, before.timezone, terms.timezone);
+  await recountDays(tx);
 }
 
 /** Saves the facility's rates. Throws request.invalid, field by field, for what no card can pay. */
 export function changePricing(db: Database, form: PricingForm, actor: Actor, at: Date): Promise<Facility> {
   return db.transaction(async (tx) => {
-    const before = await lockFacility(tx);
+    await lockFacility(tx);
+    await beginFacilityPrices(tx, at);
+    const before = await facility(tx);
     refuseStale(form.updatedAt, before.rates_updated_at);
     const rates = await facilityRates(tx);
     const wanted = chargeableRates(form.hourlyRates, before.currency);

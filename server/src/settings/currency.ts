@@ -23,6 +23,9 @@ const allRates = statement<[], Price>(
      from rates r left join lots l on l.id = r.lot_id
     union all
    select p.name, r.duration_hours, r.price_cents from plan_rates r join rate_plans p on p.id = r.plan_id
+    union all
+   select coalesce(l.name || ', to come', 'the facility, to come'), r.duration_hours, r.price_cents
+     from price_change_rates r join price_changes c on c.id = r.change_id left join lots l on l.id = c.lot_id
     order by lot nulls first, duration_hours`,
 );
 const allCodes = statement<[], { code: string; amount_cents: number }>(
@@ -85,6 +88,7 @@ type Rescale = [times: number, by: number];
 const RESCALES = [
   statement<Rescale>(`update rates set ${scaled('price_cents')}`),
   statement<Rescale>(`update plan_rates set ${scaled('price_cents')}`),
+  statement<Rescale>(`update price_change_rates set ${scaled('price_cents')}`),
   statement<Rescale>(`update facility set ${scaled('monthly_price_cents')}, ${scaled('yearly_price_cents')}`),
   statement<Rescale>(`update promo_codes set ${scaled('amount_cents')} where kind = 'fixed'`),
 ];

@@ -54,14 +54,16 @@ export function facilityRates(tx: Tx): Promise<RateTable> {
 const movedOn = (column: string) =>
   `${column} = greatest($1::timestamptz, date_trunc('milliseconds', ${column}) + interval '1 ms')`;
 
-const setRate = statement<[hours: number, cents: number]>(
-  'update rates set price_cents = $2 where lot_id is null and duration_hours = $1',
+const dropRates = statement<[]>('delete from rates where lot_id is null');
+const insertRate = statement<[hours: number, cents: number]>(
+  'insert into rates (lot_id, duration_hours, price_cents) values (null, $1, $2)',
 );
 const ratesChanged = statement<[at: Date]>(`update facility set ${movedOn('rates_updated_at')}`);
 
-/** Stores the facility's rates; the durations are the ones that it has. */
+/** Stores the facility's rates in place of those that it has. */
 export async function storeRates(tx: Tx, table: RateTable, at: Date): Promise<void> {
-  for (const { durationHours, priceCents } of table) await tx.all(setRate, [durationHours, priceCents]);
+  await tx.all(dropRates, []);
+  for (const { durationHours, priceCents } of table) await tx.all(insertRate, [durationHours, priceCents]);
   await tx.all(ratesChanged, [at]);
 }
 

@@ -50,6 +50,14 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'Somebody else has changed this lot. Reload to see it.',
   },
+  'price_change.not_found': {
+    status: 404,
+    message: 'These prices are not to come any more: they have begun, or were taken back.',
+  },
+  'price_change.changed': {
+    status: 409,
+    message: 'Somebody else has changed the prices to come. Reload to see them.',
+  },
   'rate_plan.not_found': { status: 404, message: 'This rate plan does not exist any more.' },
   'rate_plan.changed': {
     status: 409,

@@ -25,6 +25,9 @@ export const KIND_LABELS: Record<AuditKind, string> = {
 const DEEDS: Record<AuditAction, (it: string) => string> = {
   'settings.changed': () => 'changed the settings',
   'pricing.changed': () => 'changed the facility’s rates',
+  'prices.scheduled': (it) => `let new prices of ${it} begin later`,
+  'prices.taken_back': (it) => `took back the prices of ${it} that were to come`,
+  'prices.begun': (it) => `had decided the prices of ${it}, which began`,
   'plan_prices.changed': () => 'changed the subscription prices',
   'lot.created': (it) => `opened the lot ${it}`,
   'lot.changed': (it) => `changed the lot ${it}`,
@@ -87,6 +90,7 @@ const FIELDS: Record<string, string> = {
   from: 'From',
   to: 'Until',
   weekdays: 'Days of the week',
+  begins: 'Begins',
   firstDay: 'First day',
   lastDay: 'Last day',
   dates: 'Single days',

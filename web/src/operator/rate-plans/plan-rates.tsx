@@ -1,5 +1,5 @@
 import { minorDigits } from '@anypark/core/kernel/money';
-import { PLAN_RATES_MAX } from '@anypark/core/rate-plans/form-problems';
+import { RATES_MAX } from '@anypark/core/lots/rates';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { rateLabel } from '../../words/hours.ts';
@@ -60,7 +60,7 @@ export function PlanRates({ rates, currency, problemOf, onChange }: PlanRatesPro
       {problemOf('hourlyRates') !== null && (
         <p className="mt-1 text-sm text-stop">{problemOf('hourlyRates')}</p>
       )}
-      {rates.length < PLAN_RATES_MAX && (
+      {rates.length < RATES_MAX && (
         <Button
           onClick={() => onChange([...rates, { hours: '', price: '', isNew: true }])}
           className="mt-3 px-3! text-sm!"
