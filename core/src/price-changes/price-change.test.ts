@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../kernel/zone.ts';
 import type { RateTable } from '../lots/rates.ts';
 import { planInForce, planSpans, type RatePlan } from '../rate-plans/rate-plan.ts';
-import { basePricesAt, priceSpans } from './price-change.ts';
+import { basePricesAt, nextMonday, priceSpans } from './price-change.ts';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const table = (priceCents: number): RateTable => [{ durationHours: 1, priceCents }];
@@ -29,6 +29,20 @@ describe('prices to come', () => {
     const later = { rates: PRESENT, changes: [change(25, OWN), change(23, FACILITY)] };
     expect([22, 24, 26].map((day) => basePricesAt(later, on(day)))).toEqual([PRESENT, FACILITY, OWN]);
   });
+});
+
+it('knows the Monday after today on the facility’s calendar', () => {
+  const zone = 'America/New_York';
+  // Sunday's last minute, and Monday's first, in New York.
+  expect(nextMonday(zone, new Date('2026-11-23T04:59:00.000Z'))).toBe('2026-11-23');
+  expect(nextMonday(zone, new Date('2026-11-23T05:00:00.000Z'))).toBe('2026-11-30');
+  for (let hour = 0; hour < 24 * 40; hour += 5) {
+    const at = addMinutes(AT, hour * 60);
+    const monday = new Date(`${nextMonday(zone, at)}T00:00:00.000Z`);
+    expect(monday.getUTCDay()).toBe(1);
+    const days = (monday.getTime() - at.getTime()) / 86_400_000;
+    expect(days > -1 && days < 8).toBe(true);
+  }
 });
 
 describe('what a page is told', () => {

@@ -1,4 +1,4 @@
-import { addMinutes } from '../kernel/zone.ts';
+import { addMinutes, wallTime } from '../kernel/zone.ts';
 import { type RateTable, sameRates } from '../lots/rates.ts';
 import type { PlanSpan } from '../rate-plans/rate-plan.ts';
 
@@ -51,4 +51,12 @@ export function priceSpans(
     if (next.plan !== last?.plan || !sameRates(next.rates, last.rates)) spans.push(next);
   }
   return spans;
+}
+
+/** The Monday after the present day of the zone's calendar: 'YYYY-MM-DD'. */
+export function nextMonday(zone: string, at: Date): string {
+  const { year, month, day } = wallTime(zone, at);
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  const moved = (8 - weekday) % 7 || 7;
+  return new Date(Date.UTC(year, month - 1, day + moved)).toISOString().slice(0, 10);
 }

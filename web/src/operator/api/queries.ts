@@ -72,6 +72,11 @@ export const customerQuery = (licensePlate: string) =>
     queryFn: ({ signal }) => callStaff('customer', { params: { licensePlate }, signal }),
     ...FRESH,
   });
+export const priceChangesQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/price-changes'],
+  queryFn: ({ signal }) => callStaff('priceChanges', { signal }),
+  ...FRESH,
+});
 export const RATE_PLANS_KEY = [OPERATOR, '/api/rate-plans'];
 export const ratePlansQuery = queryOptions({
   queryKey: RATE_PLANS_KEY,

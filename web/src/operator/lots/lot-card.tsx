@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { hoursWords } from '../../words/hours.ts';
+import { PricesToCome } from '../prices/prices-to-come.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { priceSpan, rateCountWords } from './lot-words.ts';
@@ -40,7 +41,7 @@ export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void 
         />
       </span>
 
-      <dl className="mt-4 mb-5 grid gap-2 text-sm">
+      <dl className="mt-4 mb-4 grid gap-2 text-sm">
         <div className="flex justify-between gap-3">
           <dt className="text-muted">Hours</dt>
           <dd className="text-right">{hoursWords(lot.operatingHoursStart, lot.operatingHoursEnd)}</dd>
@@ -54,7 +55,8 @@ export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void 
         </div>
       </dl>
 
-      <div className="mt-auto flex flex-wrap gap-2">
+      <PricesToCome lotId={id} present={lot.hourlyRates} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-5">
         <Button onClick={onEdit} aria-label={`Edit ${name}`} className="grow px-3! text-sm!">
           Edit
         </Button>

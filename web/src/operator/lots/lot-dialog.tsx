@@ -1,13 +1,16 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import { CLOCK_TIME } from '@anypark/core/lots/hours';
+import { rateProblems } from '@anypark/core/settings/form-problems';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { hoursWords } from '../../words/hours.ts';
-import type { RateTexts } from './lot-entry.ts';
+import { StartLater } from '../prices/start-later.tsx';
+import { type RateTexts, ratesOf, textsOf } from './lot-entry.ts';
 import { RateFields } from './rate-fields.tsx';
 import { useLotForm } from './use-lot-form.ts';
 
@@ -24,6 +27,10 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
   const currency = useQuery(configQuery).data?.currency ?? 'USD';
   const form = useLotForm(lot, { facilityRates, currency }, onClose);
   const { entry, opened, text } = form;
+  const [isLater, setLater] = useState(false);
+  const next = ratesOf(entry);
+  const canBeLater =
+    opened !== null && entry.hasOwnRates && areOther(next, opened) && arePrices(next, currency);
 
   const { operatingHoursStart: opens, operatingHoursEnd: closes } = entry;
   const areTimes = CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes);
@@ -56,11 +63,37 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
           problemOf={form.problemOf}
           onChange={form.set}
         />
+        {canBeLater && (
+          <div className="-mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button onClick={() => setLater(true)} className="px-3! text-sm!">
+              Start these prices later…
+            </Button>
+            <p className="text-sm text-muted">Saved, they count at once.</p>
+          </div>
+        )}
         <Problem text={form.problem} />
         <Button type="submit" kind="primary" disabled={form.isPending}>
           {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create lot'}
         </Button>
       </form>
+      {isLater && opened && (
+        <StartLater
+          lotId={opened.id}
+          name={opened.name}
+          present={opened.hourlyRates}
+          next={next}
+          onClose={() => setLater(false)}
+          // What is to begin later is not saved now.
+          onScheduled={() =>
+            form.set({ hasOwnRates: opened.hasOwnRates, rates: textsOf(opened.hourlyRates) })
+          }
+        />
+      )}
     </Dialog>
   );
 }
+
+const areOther = (next: Readonly<Record<string, number>>, { hourlyRates }: OperatorLot) =>
+  [...Object.keys(next), ...Object.keys(hourlyRates)].some((hours) => next[hours] !== hourlyRates[hours]);
+const arePrices = (next: Readonly<Record<string, number>>, currency: string) =>
+  Object.keys(rateProblems(next, currency)).length === 0;

@@ -19,7 +19,7 @@ export interface LotEntry {
 
 /** Prices as they are, for the inputs. */
 export const textsOf = (rates: Record<string, number>): RateTexts =>
-  Object.fromEntries(RATE_DURATIONS.map((hours) => [hours, String(rates[hours] ?? '')]));
+  Object.fromEntries(Object.entries(rates).map(([hours, price]) => [hours, String(price)]));
 
 /** What the form begins with: a lot as it is, or the defaults of a new one. */
 export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts): LotEntry {
@@ -36,16 +36,20 @@ export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts): LotE
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
+/** The durations that are offered: those that every table offers, and others that have a price. */
+const offered = (rates: RateTexts) =>
+  Object.entries(rates).filter(([hours, text]) => isSpecified(Number(hours)) || text.trim() !== '');
+const isSpecified = (hours: number) => (RATE_DURATIONS as readonly number[]).includes(hours);
+
 /** The entry with its numbers read. */
 export function readEntry({ totalSpaces, hasOwnRates, rates, ...texts }: LotEntry): TypedLot {
-  const prices = Object.fromEntries(RATE_DURATIONS.map((hours) => [hours, numberOf(rates[hours] ?? '')]));
+  const prices = Object.fromEntries(offered(rates).map(([hours, text]) => [hours, numberOf(text)]));
   return { ...texts, totalSpaces: numberOf(totalSpaces), hourlyRates: hasOwnRates ? prices : null };
 }
 
 /** What is sent of an entry in which nothing is wrong. */
 export function bodyOf(entry: LotEntry) {
   const { name, location, totalSpaces, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
-  const price = (hours: (typeof RATE_DURATIONS)[number]) => numberOf(entry.rates[hours] ?? '');
   return {
     name,
     location,
@@ -53,8 +57,15 @@ export function bodyOf(entry: LotEntry) {
     operatingHoursStart,
     operatingHoursEnd,
     hasOwnRates: entry.hasOwnRates,
-    ...(entry.hasOwnRates && {
-      hourlyRates: { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) },
-    }),
+    ...(entry.hasOwnRates && { hourlyRates: ratesOf(entry) }),
+  };
+}
+
+/** The prices of an entry in which nothing is wrong. */
+export function ratesOf({ rates }: LotEntry) {
+  const price = (hours: (typeof RATE_DURATIONS)[number]) => numberOf(rates[hours] ?? '');
+  return {
+    ...Object.fromEntries(offered(rates).map(([hours, text]) => [hours, numberOf(text)])),
+    ...{ 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) },
   };
 }

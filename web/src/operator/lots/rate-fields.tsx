@@ -1,6 +1,7 @@
 import { ALL_DAY_HOURS, RATE_DURATIONS } from '@anypark/core/lots/rates';
 import { Field } from '../../ui/field.tsx';
 import { rateLabel } from '../../words/hours.ts';
+import { AddDuration } from '../prices/add-duration.tsx';
 import type { RateTexts } from './lot-entry.ts';
 
 interface RateFieldsProps {
@@ -16,6 +17,10 @@ interface RateFieldsProps {
 /** Whose rates count in the lot, and which. Typing a price makes the rates the lot's own. */
 export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onChange }: RateFieldsProps) {
   const shown = hasOwnRates ? rates : facilityRates;
+  const durations = Object.keys(shown)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const isSpecified = (hours: number) => (RATE_DURATIONS as readonly number[]).includes(hours);
   const choices = [
     { own: false, label: 'Facility’s rates', note: 'Change with Settings' },
     { own: true, label: 'Own rates', note: 'For this lot alone' },
@@ -39,7 +44,7 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onCha
         ))}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
-        {RATE_DURATIONS.map((hours) => (
+        {durations.map((hours) => (
           <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
             <Field
               label={rateLabel(hours)}
@@ -48,6 +53,7 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onCha
               min={0}
               step={0.01}
               value={shown[hours] ?? ''}
+              {...(!isSpecified(hours) && { placeholder: 'Not offered' })}
               error={problemOf(`hourlyRates.${hours}`)}
               onChange={(event) =>
                 onChange({ hasOwnRates: true, rates: { ...shown, [hours]: event.target.value } }, [
@@ -58,6 +64,12 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onCha
             />
           </div>
         ))}
+      </div>
+      <div className="mt-3">
+        <AddDuration
+          present={durations}
+          onAdd={(hours) => onChange({ hasOwnRates: true, rates: { ...shown, [hours]: '' } })}
+        />
       </div>
     </fieldset>
   );

@@ -7,11 +7,13 @@ interface PriceFieldProps {
   value: string;
   error: string | null;
   hint?: string;
+  /** Without a price it is not offered; else what is no number becomes 0, as specified. */
+  isOptional?: boolean;
   onChange: (text: string) => void;
 }
 
-/** A price in major units. As specified: from 0, to the cent, and what is no number becomes 0. */
-export function PriceField({ currency, value, onChange, ...rest }: PriceFieldProps) {
+/** A price in major units, from 0, to the cent. */
+export function PriceField({ currency, value, isOptional = false, onChange, ...rest }: PriceFieldProps) {
   return (
     <Field
       {...rest}
@@ -22,8 +24,10 @@ export function PriceField({ currency, value, onChange, ...rest }: PriceFieldPro
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
-        if (value.trim() === '' || !Number.isFinite(Number(value))) onChange('0');
+        const isPrice = value.trim() !== '' && Number.isFinite(Number(value));
+        if (!isPrice && !isOptional) onChange('0');
       }}
+      {...(isOptional && { placeholder: 'Not offered' })}
       className="tabular-nums"
     />
   );

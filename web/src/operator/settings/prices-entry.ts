@@ -24,10 +24,23 @@ export function rateField(hours: number | string): string {
   return `hourlyRates.${hours}`;
 }
 
-/** Durations of a rate table, ascending as numbers: 4 before 12. */
-export function hoursOf(hourlyRates: Record<string, number>): number[] {
-  return Object.keys(hourlyRates)
-    .map(Number)
+/**
+ * The rates that the inputs stand for. As specified, a price of the five durations that is none is 0; another duration
+ * without a price is not offered.
+ */
+export function readRates(entry: Readonly<Record<string, string>>) {
+  const price = (hours: number) => readPrice(entry[rateField(hours)] ?? '');
+  const more = hoursIn(entry).filter((hours) => (entry[rateField(hours)] ?? '').trim() !== '');
+  return {
+    ...Object.fromEntries(more.map((hours) => [hours, price(hours)])),
+    ...{ 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) },
+  };
+}
+
+/** The durations that have an input, ascending. */
+export function hoursIn(entry: Readonly<Record<string, string>>): number[] {
+  return Object.keys(entry)
+    .map((field) => Number(field.replace(rateField(''), '')))
     .sort((a, b) => a - b);
 }
 

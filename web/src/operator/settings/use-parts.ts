@@ -5,7 +5,7 @@ import { configQuery, lotsQuery as driverLotsQuery, pricesQuery } from '../../ap
 import { callStaff } from '../api/call-staff.ts';
 import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
-import { priceText, problemsOfPlans, rateField, ratesEntryOf, readPrice } from './prices-entry.ts';
+import { priceText, problemsOfPlans, rateField, ratesEntryOf, readPrice, readRates } from './prices-entry.ts';
 import { usePart } from './use-part.ts';
 
 /** The general settings: one object, of which three tabs show a share each. */
@@ -35,24 +35,21 @@ export function useGeneralPart(latest: GeneralSettings) {
 
 /** The facility's rates. */
 export function useRatesPart(latest: PricingSettings, currency: string) {
-  const read = (entry: Record<string, string>) => {
-    const price = (hours: number) => readPrice(entry[rateField(hours)] ?? '');
-    return { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) };
-  };
-  return usePart({
+  const part = usePart({
     latest,
     queryKey: pricingQuery.queryKey,
     load: () => callStaff('pricing', {}),
     entryOf: ({ hourlyRates }) => ratesEntryOf(hourlyRates, currency),
-    problemsOf: (entry) => rateProblems(read(entry), currency, rateField('')),
+    problemsOf: (entry) => rateProblems(readRates(entry), currency, rateField('')),
     send: async (entry, { updatedAt }) => {
-      const saved = await callStaff('changePricing', { body: { hourlyRates: read(entry), updatedAt } });
+      const saved = await callStaff('changePricing', { body: { hourlyRates: readRates(entry), updatedAt } });
       refresh(lotsQuery.queryKey, driverLotsQuery.queryKey);
       return saved;
     },
     done: 'Pricing Updated',
     failed: 'Failed to update pricing. Please try again.',
   });
+  return { ...part, rates: readRates(part.entry) };
 }
 
 /** The prices of the two plans. */
