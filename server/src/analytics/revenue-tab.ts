@@ -1,5 +1,6 @@
 import { PLACES } from '@anypark/core/analytics/facts';
 import { piecesOf, type Span } from '@anypark/core/analytics/span';
+import { durationWords } from '@anypark/core/lots/rates';
 import { statement } from '../platform/database.ts';
 import { passTotals } from '../subscriptions/list.ts';
 import { type Facts, readFacts, type Stretch } from './facts.ts';
@@ -91,8 +92,7 @@ export async function revenueTab(asked: Asked): Promise<Made<'revenue'>> {
 }
 
 export function durationLabel(hours: number): string {
-  if (hours === 1) return '1 hour';
-  return hours === 25 ? '25 hours or more' : `${hours} hours`;
+  return hours === 25 ? '25 hours or more' : durationWords(hours);
 }
 
 /** Hours for which there is anything, with what stands there. */

@@ -4,7 +4,7 @@ import { AHEAD_DAYS_MAX, type PriceChangeForm } from '@anypark/core/price-change
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem, refuseFields } from '../platform/problem.ts';
 import { FACILITY_NAME } from '../settings/begin-prices.ts';
 import { chargeableRates } from '../settings/chargeable.ts';
 import {
@@ -80,9 +80,9 @@ function momentOf({ day, time }: PriceChangeForm, zone: string, at: Date): Date 
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const startsAt = instantOf(zone, { year, month, day: date, minute: minuteOfDay(time) });
   const isTooFar = startsAt > addMinutes(at, AHEAD_DAYS_MAX * 24 * 60);
-  if (startsAt > at && !isTooFar) return startsAt;
-  const text = isTooFar ? 'Choose a day within a year' : 'Choose a moment that is still to come';
-  throw new Problem('request.invalid', { text, fields: { day: text } });
+  if (startsAt <= at || isTooFar)
+    refuseFields({ day: isTooFar ? 'Choose a day within a year' : 'Choose a moment that is still to come' });
+  return startsAt;
 }
 
 interface Told {

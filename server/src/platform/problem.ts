@@ -6,6 +6,12 @@ export function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+/** Throws request.invalid where anything is wrong with a form: `fields` says what, in words, by the field. */
+export function refuseFields(fields: Record<string, string>): void {
+  const [text] = Object.values(fields);
+  if (text !== undefined) throw new Problem('request.invalid', { text, fields });
+}
+
 /** The one exception that services throw. `details` fill the words that the HTTP edge has for the code. */
 export class Problem extends Error {
   override readonly name = 'Problem';

@@ -4,7 +4,7 @@ import { planProblems } from '@anypark/core/rate-plans/form-problems';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Change, recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem, refuseFields } from '../platform/problem.ts';
 import { chargeableRates } from '../settings/chargeable.ts';
 import { facility, lockFacility } from '../settings/store.ts';
 import {
@@ -126,9 +126,10 @@ async function presentPlan(tx: Tx, id: number): Promise<OperatorRatePlan> {
 /** Throws request.invalid, field by field. */
 async function termsOf(tx: Tx, form: RatePlanForm): Promise<PlanTerms> {
   const { currency } = await facility(tx);
-  refuse(planProblems(form, currency));
+  refuseFields(planProblems(form, currency));
   const lotIds = form.lotIds === null ? null : ascending(form.lotIds);
-  if (lotIds !== null && !(await areLots(tx, lotIds))) refuse({ lotIds: 'One of these lots does not exist' });
+  if (lotIds !== null && !(await areLots(tx, lotIds)))
+    refuseFields({ lotIds: 'One of these lots does not exist' });
   const { name, isActive, from, to, firstDay, lastDay } = form;
   return {
     name,
@@ -145,11 +146,6 @@ async function termsOf(tx: Tx, form: RatePlanForm): Promise<PlanTerms> {
 }
 
 const ascending = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b);
-
-function refuse(fields: Record<string, string>): void {
-  const [text] = Object.values(fields);
-  if (text !== undefined) throw new Problem('request.invalid', { text, fields });
-}
 
 function termsNow({ id: _, updatedAt: __, ...terms }: OperatorRatePlan): PlanTerms {
   const { name, isActive, lotIds, weekdays, from, to, firstDay, lastDay, dates, rates } = terms;

@@ -1,11 +1,11 @@
 import { centsFromNumber } from '@anypark/core/kernel/money';
 import { type RateTable, ratesFromWire } from '@anypark/core/lots/rates';
 import { priceProblems, rateProblems } from '@anypark/core/settings/form-problems';
-import { Problem } from '../platform/problem.ts';
+import { Problem, refuseFields } from '../platform/problem.ts';
 
 /** Rates as an operator sends them, in cents. Throws request.invalid, field by field, for what no card can pay. */
 export function chargeableRates(wire: Record<string, number>, currency: string): RateTable {
-  refuse(rateProblems(wire, currency, 'hourlyRates.'));
+  refuseFields(rateProblems(wire, currency, 'hourlyRates.'));
   const rates = ratesFromWire(wire, currency);
   if (rates === null) throw new Problem('request.invalid');
   return rates;
@@ -16,13 +16,8 @@ export function chargeablePrices<K extends string>(
   wire: Record<K, number>,
   currency: string,
 ): Record<K, number> {
-  refuse(priceProblems(wire, currency));
+  refuseFields(priceProblems(wire, currency));
   const cents = Object.entries<number>(wire).map(([name, price]) => [name, centsFromNumber(price, currency)]);
   // Every price has just been found to be an amount.
   return Object.fromEntries(cents) as Record<K, number>;
-}
-
-function refuse(fields: Record<string, string>): void {
-  const [text] = Object.values(fields);
-  if (text !== undefined) throw new Problem('request.invalid', { text, fields });
 }

@@ -1,5 +1,6 @@
 import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
+import { clockWords } from '../../words/hours.ts';
 import { moneyLabel } from '../../words/money.ts';
 import { pointLabel } from '../dashboard/period-words.ts';
 
@@ -47,12 +48,7 @@ export function hourOfDay(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const CLOCK = /(\d\d):(\d\d)/g;
-
-/** '20:30' → '8:30 PM' */
-function clockLabel(_all: string, hour: string, minute: string): string {
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}
+const CLOCK = /\d\d:\d\d/g;
 
 const PIECE = /^\d{4}-\d\d(-\d\d)?(T\d\d)?$/;
 
@@ -64,7 +60,7 @@ export function cellLabel(
   length: 'short' | 'long' = 'long',
 ): string {
   if (column.id === 'hour') return hourOfDay(Number(cell));
-  if (column.id === 'time' || column.id === 'by') return String(cell).replace(CLOCK, clockLabel);
+  if (column.id === 'time' || column.id === 'by') return String(cell).replace(CLOCK, clockWords);
   if (typeof cell === 'string' && PIECE.test(cell))
     return pieceLabel(cell, column.id === 'at' ? grain : 'day', length);
   return valueLabel(cell, column.unit, currency);

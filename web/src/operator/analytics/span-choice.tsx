@@ -2,17 +2,18 @@ import type { View } from '@anypark/core/analytics/analytics-contract';
 import { PERIODS, type Period } from '@anypark/core/analytics/period';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import type { Address } from './address.ts';
 
-const LABELS: Record<Period, string> = {
+const LABELS: Record<Period | 'range', string> = {
   today: 'Today',
   week: 'Week',
   month: 'Month',
   quarter: 'Quarter',
   year: 'Year',
+  range: 'Range',
 };
-const CHOICE =
-  'grow rounded-sm px-1 py-2 text-center text-sm font-semibold text-muted has-checked:bg-line has-checked:text-text has-focus-visible:outline-3 has-focus-visible:outline-sign sm:px-3';
+const CHOICES = [...PERIODS, 'range' as const].map((value) => ({ value, label: LABELS[value] }));
 const FIELD = 'h-11 min-w-0 rounded-md border border-edge bg-raised px-3 text-sm hover:border-sign';
 
 interface SpanChoiceProps {
@@ -27,39 +28,22 @@ export function SpanChoice({ query, onChange, view }: SpanChoiceProps) {
   const isRange = query.from !== undefined;
   const [wantsRange, setWantsRange] = useState(isRange);
   const lot = query.lot === undefined ? {} : { lot: query.lot };
-  const choose = (period: Period) => {
-    setWantsRange(false);
-    onChange({ period, ...lot });
+  const choose = (choice: Period | 'range') => {
+    setWantsRange(choice === 'range');
+    if (choice !== 'range') onChange({ period: choice, ...lot });
   };
-  const chosen = wantsRange || isRange ? null : query.period;
+  const chosen = wantsRange || isRange ? 'range' : query.period;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <fieldset className="flex w-full rounded-md border border-hair bg-card p-1 sm:w-auto">
-        <legend className="sr-only">Period</legend>
-        {PERIODS.map((period) => (
-          <label key={period} className={CHOICE}>
-            <input
-              type="radio"
-              name="period"
-              checked={period === chosen}
-              onChange={() => choose(period)}
-              className="sr-only"
-            />
-            {LABELS[period]}
-          </label>
-        ))}
-        <label className={CHOICE}>
-          <input
-            type="radio"
-            name="period"
-            checked={chosen === null}
-            onChange={() => setWantsRange(true)}
-            className="sr-only"
-          />
-          Range
-        </label>
-      </fieldset>
-      {chosen === null && view !== null && (
+      <Segments
+        legend="Period"
+        name="period"
+        choices={CHOICES}
+        value={chosen}
+        onChange={choose}
+        className="w-full sm:w-auto"
+      />
+      {chosen === 'range' && view !== null && (
         <Range
           key={`${query.from} ${query.to}`}
           from={query.from ?? view.span.from}

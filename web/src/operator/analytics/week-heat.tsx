@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { Segments } from '../../ui/segments.tsx';
 import type { Cells } from './cells.ts';
 import { hourOfDay } from './format.ts';
 import { HeatPicture } from './heat-picture.tsx';
 
-const KINDS = { occupancy: 'Occupancy', arrivals: 'Arrivals' } as const;
-type Kind = keyof typeof KINDS;
-// Object.keys loses the names: they are those of the record above.
-const KIND_NAMES = Object.keys(KINDS) as Kind[];
+type Kind = 'occupancy' | 'arrivals';
+const CHOICES: { value: Kind; label: string }[] = [
+  { value: 'occupancy', label: 'Occupancy' },
+  { value: 'arrivals', label: 'Arrivals' },
+];
 
 /** The hours of a week, by how full they were or by how many cars came. */
 export function WeekHeat({ cells, label }: { cells: Cells; label: string }) {
@@ -15,24 +17,14 @@ export function WeekHeat({ cells, label }: { cells: Cells; label: string }) {
   const values = cells.maybe(kind);
   return (
     <>
-      <fieldset className="flex gap-1">
-        <legend className="sr-only">What is shown</legend>
-        {KIND_NAMES.map((one) => (
-          <label
-            key={one}
-            className="rounded-sm px-3 py-1.5 text-sm font-semibold text-muted has-checked:bg-line has-checked:text-text has-focus-visible:outline-3 has-focus-visible:outline-sign"
-          >
-            <input
-              type="radio"
-              name="heat"
-              checked={one === kind}
-              onChange={() => setKind(one)}
-              className="sr-only"
-            />
-            {KINDS[one]}
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        legend="What is shown"
+        name="heat"
+        choices={CHOICES}
+        value={kind}
+        onChange={setKind}
+        className="w-fit"
+      />
       <HeatPicture
         label={label}
         lines={weekdays.map((weekday) => weekday.slice(0, 3))}

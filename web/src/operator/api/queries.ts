@@ -9,7 +9,7 @@ export const authQuery = queryOptions({
 });
 
 /** Everything that only a logged-in person may see stands under this key, and is forgotten at logout. */
-const OPERATOR = 'operator';
+export const OPERATOR = 'operator';
 /** What another person, or this one elsewhere, may have changed is asked for anew by each visit. */
 const FRESH = { refetchOnMount: 'always' } as const;
 

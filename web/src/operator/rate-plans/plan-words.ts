@@ -2,14 +2,13 @@ import { addHours } from '@anypark/core/kernel/zone';
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { planInForce, planSpans } from '@anypark/core/rate-plans/rate-plan';
 import { clockWords } from '../../words/hours.ts';
+import { dateWords } from '../../words/moments.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';
 
 type When = Pick<RatePlanOnWire, 'weekdays' | 'from' | 'to' | 'firstDay' | 'lastDay' | 'dates'>;
 
 /** '2026-12-24' → 'Dec 24, 2026' */
-function dayWords(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
-}
+const dayWords = (day: string) => dateWords(day, 'UTC');
 
 /** 'Mon to Fri', 'Dec 24, 2026', 'Sat, Sun, from Jul 1, 2026 to Aug 31, 2026' */
 export function daysWords({ weekdays, firstDay, lastDay, dates }: When): string {
