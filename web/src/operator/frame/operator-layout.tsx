@@ -4,11 +4,13 @@ import { useLocation } from 'wouter';
 import { BottomBar } from './bottom-bar.tsx';
 import { PhoneHeader } from './phone-header.tsx';
 import { SideBar } from './side-bar.tsx';
+import { useFinder } from './use-finder.tsx';
 
 /** Navigation at the side on a desk, at the foot on a phone. A page that replaces another one takes the focus. */
 export function OperatorLayout({ user, children }: { user: StaffUser; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
+  const finder = useFinder(user);
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
@@ -18,8 +20,8 @@ export function OperatorLayout({ user, children }: { user: StaffUser; children: 
   }, [path]);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[216px_1fr]">
-      <SideBar user={user} />
-      <PhoneHeader user={user} />
+      <SideBar user={user} onFind={finder.open} />
+      <PhoneHeader user={user} onFind={finder.open} />
       <main
         ref={main}
         tabIndex={-1}
@@ -28,6 +30,7 @@ export function OperatorLayout({ user, children }: { user: StaffUser; children: 
         {children}
       </main>
       <BottomBar user={user} />
+      {finder.shown}
     </div>
   );
 }
