@@ -11,6 +11,7 @@ export const paths = {
   invite: '/invite/:token',
   dashboard: '/dashboard',
   analytics: '/analytics',
+  report: '/report',
   customers: '/customers',
   customer: '/customers/:plate',
   subscriptions: '/subscriptions',
@@ -82,6 +83,7 @@ export function parkingAt(lotId: number): string {
 const OPERATOR_PATHS: readonly string[] = [
   paths.dashboard,
   paths.analytics,
+  paths.report,
   paths.transactions,
   paths.transaction,
   paths.customers,

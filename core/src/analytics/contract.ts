@@ -8,10 +8,12 @@ export const PeriodQuery = z.strictObject({ period: z._default(z.enum(PERIODS), 
 const TrendPoint = z.object({
   /** The hour ('2026-11-21T14'), day ('2026-11-21') or month ('2026-11') on the facility's calendar. */
   at: z.string(),
-  /** Null: has not begun yet. */
+  /** Null: has not begun yet, or lies before the first stay of all. */
   revenue: z.nullable(z.number()),
   transactions: z.nullable(z.int()),
-  /** Of the same place in the period before; null where that has none (a 31st). */
+  /** Mean time bought with a stay that cost something; 0 without any. */
+  averageSessionTime: z.nullable(z.number()),
+  /** Of the same place in the period before; null where that has none (a 31st), or nothing had begun. */
   previousRevenue: z.nullable(z.number()),
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;

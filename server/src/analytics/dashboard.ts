@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@anypark/core/analytics/contract';
 import { type Period, type PeriodSpan, periodSpan } from '@anypark/core/analytics/period';
 import { numberFromCents } from '@anypark/core/kernel/money';
+import { firstHourOfAll } from '../figures/first-moment.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { facility } from '../settings/store.ts';
 import {
@@ -51,6 +52,7 @@ export async function statsAt(tx: Tx, period: Period, at: Date): Promise<Dashboa
       at: point.at,
       revenue: point.now && money(point.now.revenue_cents),
       transactions: point.now === null ? null : point.now.transactions,
+      averageSessionTime: point.now && meanHours(point.now),
       previousRevenue: point.before && money(point.before.revenue_cents),
     })),
     peakHour: await peakHour(tx, span.firstDay, span.today),
@@ -81,12 +83,13 @@ async function compare(
 }
 
 async function trendOf(tx: Tx, period: Period, span: PeriodSpan, days: Days, zone: string, at: Date) {
+  const since = await firstHourOfAll(tx);
   if (period === 'today') {
     const [now, before] = [
       await figuresByHour(tx, span.today),
       await figuresByHour(tx, span.before.firstDay),
     ];
-    return trendByHour(span.today, now, before, zone, at);
+    return trendByHour(span, { now, before }, { zone, at, since });
   }
-  return period === 'year' ? trendByMonth(span, days) : trendByDay(period, span, days);
+  return period === 'year' ? trendByMonth(span, days, since) : trendByDay(period, span, days, since);
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@anypark/core/analytics/period';
 import type { Fact } from '../figures/close-days.ts';
+import { FIRST_MOMENT } from '../figures/first-moment.ts';
 import { statement, type Tx } from '../platform/database.ts';
 
 /** A number of the facts. `piece`: of the span, as the reading was asked to sort it. `place` counts from 0. */
@@ -61,8 +62,7 @@ export const liveCells = (
 const open = statement<[first: Day, last: Day], { day: Day }>(
   `select d::date::text as day
      from facility z,
-          lateral (select least((select created_at from parking_sessions order by created_at, id limit 1),
-                                (select created_at from subscriptions order by id limit 1)) at time zone z.timezone as at) first,
+          lateral (select ${FIRST_MOMENT} at time zone z.timezone as at) first,
           lateral generate_series(greatest($1::date, first.at::date)::timestamp, $2::date::timestamp, interval '1 day') d
     where not exists (select 1 from closed_days c where c.day = d::date and c.closed_version = c.version)
     order by d desc`,
@@ -70,13 +70,6 @@ const open = statement<[first: Day, last: Day], { day: Day }>(
 /** The days of a span that are not closed, newest first; none from before there was anything. */
 export const openDays = async (tx: Tx, first: Day, last: Day) =>
   (await tx.all(open, [first, last])).map(({ day }) => day);
-
-const firstDay = statement<[], { day: Day | null }>(
-  `select (least((select created_at from parking_sessions order by created_at, id limit 1),
-                 (select created_at from subscriptions order by id limit 1)) at time zone timezone)::date::text as day
-     from facility`,
-);
-export const firstDayOfAll = async (tx: Tx) => (await tx.one(firstDay, [])).day;
 
 interface Plates {
   readonly piece: string;

@@ -8,7 +8,10 @@ import {
 import { wallTime } from '@anypark/core/kernel/zone';
 import { type Figures, NOTHING, sum } from './sums.ts';
 
-/** One point of the trend. `now` null: still to come. `before` null: the period before has no such place. */
+/**
+ * One point of the trend. `now` null: still to come, or from before there was anything. `before` null: the period before
+ * has no such place, or there was nothing yet.
+ */
 export interface Point {
   readonly at: string;
   readonly now: Figures | null;
@@ -18,27 +21,36 @@ export interface Point {
 type OfDay = Figures & { readonly day: Day };
 type OfHour = Figures & { readonly hour: number };
 
+/** The hour in which everything began ('2026-11-21T14'); null: nothing has. What lies before it is not drawn. */
+type Since = string | null;
+const isBefore = (at: string, since: Since) => since === null || at < since.slice(0, at.length);
+
 /** Today hour by hour, beside yesterday. */
 export function trendByHour(
-  today: Day,
-  now: readonly OfHour[],
-  before: readonly OfHour[],
-  zone: string,
-  at: Date,
+  { today, before: { firstDay: yesterday } }: PeriodSpan,
+  { now, before }: { now: readonly OfHour[]; before: readonly OfHour[] },
+  { zone, at, since }: { zone: string; at: Date; since: Since },
 ): Point[] {
   const thisHour = Math.floor(wallTime(zone, at).minute / 60);
-  const of = (figures: readonly OfHour[], hour: number) =>
-    figures.find((row) => row.hour === hour) ?? NOTHING;
+  const of = (figures: readonly OfHour[], day: Day, hour: number) =>
+    isBefore(hourName(day, hour), since) ? null : (figures.find((row) => row.hour === hour) ?? NOTHING);
   return Array.from({ length: 24 }, (_, hour) => ({
-    at: `${today}T${String(hour).padStart(2, '0')}`,
-    now: hour > thisHour ? null : of(now, hour),
-    before: of(before, hour),
+    at: hourName(today, hour),
+    now: hour > thisHour ? null : of(now, today, hour),
+    before: of(before, yesterday, hour),
   }));
 }
+const hourName = (day: Day, hour: number) => `${day}T${String(hour).padStart(2, '0')}`;
 
 /** A week, month or quarter day by day, to its end, each day beside the one at the same place of the period before. */
-export function trendByDay(period: Period, span: PeriodSpan, figures: readonly OfDay[]): Point[] {
-  const of = (day: Day) => figures.find((row) => row.day === day) ?? NOTHING;
+export function trendByDay(
+  period: Period,
+  span: PeriodSpan,
+  figures: readonly OfDay[],
+  since: Since,
+): Point[] {
+  const of = (day: Day) =>
+    isBefore(day, since) ? null : (figures.find((row) => row.day === day) ?? NOTHING);
   const earlier = daysBetween(span.before.firstDay, dayAfter(span.firstDay, -1));
   return daysBetween(span.firstDay, lastDayOf(period, span.firstDay)).map((day, place) => {
     const counterpart = earlier[place];
@@ -51,8 +63,9 @@ export function trendByDay(period: Period, span: PeriodSpan, figures: readonly O
 }
 
 /** A year month by month. */
-export function trendByMonth(span: PeriodSpan, figures: readonly OfDay[]): Point[] {
-  const of = (month: string) => sum(figures.filter(({ day }) => day.startsWith(month)));
+export function trendByMonth(span: PeriodSpan, figures: readonly OfDay[], since: Since): Point[] {
+  const of = (month: string) =>
+    isBefore(month, since) ? null : sum(figures.filter(({ day }) => day.startsWith(month)));
   const year = (day: Day) => day.slice(0, 4);
   return Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0')).map((month) => ({
     at: `${year(span.today)}-${month}`,

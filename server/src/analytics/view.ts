@@ -9,10 +9,11 @@ import {
 } from '@anypark/core/analytics/span';
 import { numberFromCents } from '@anypark/core/kernel/money';
 import { localStamp } from '@anypark/core/kernel/zone';
+import { firstDayOfAll } from '../figures/first-moment.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
-import { allLots, firstDayOfAll } from './facts-store.ts';
+import { allLots } from './facts-store.ts';
 
 /** What every tab is made from. */
 export interface Asked {

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../platform/database.ts';
 import { statement } from '../platform/database.ts';
+import { FIRST_MOMENT } from './first-moment.ts';
 
 /** Every fact that is counted, or those that are named (core/src/analytics/facts.ts says what each holds). */
 export const ALL_FACTS = [
@@ -32,8 +33,7 @@ export type Fact = (typeof ALL_FACTS)[number];
 const noteDays = statement<[at: Date]>(
   `insert into closed_days (day)
    select d::date from facility f,
-     lateral (select least((select created_at from parking_sessions order by created_at, id limit 1),
-                           (select created_at from subscriptions order by id limit 1)) as at) first,
+     lateral (select ${FIRST_MOMENT} as at) first,
      lateral generate_series(first.at at time zone f.timezone, ($1::timestamptz at time zone f.timezone), interval '1 day') d
     where d::date < ($1::timestamptz at time zone f.timezone)::date
    on conflict do nothing`,

@@ -17,6 +17,7 @@ const DashboardPage = lazy(() =>
 const AnalyticsPage = lazy(() =>
   import('./analytics/analytics-page.tsx').then((m) => ({ default: m.AnalyticsPage })),
 );
+const ReportPage = lazy(() => import('./analytics/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 const CustomersPage = lazy(() =>
   import('./customers/customers-page.tsx').then((m) => ({ default: m.CustomersPage })),
 );
@@ -44,7 +45,7 @@ const SettingsPage = lazy(() =>
   import('./settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 );
 
-/** Every operator page, behind the guard and in the one layout; a sign stands alone, as it is printed. */
+/** Every operator page, behind the guard and in the one layout; a sign and a report stand alone, as they are printed. */
 export default function OperatorPages() {
   const [path] = useLocation();
   return (
@@ -60,6 +61,13 @@ export default function OperatorPages() {
                   </ForManagers>
                 </Parts>
               )}
+            </Route>
+            <Route path={paths.report}>
+              <Parts path={path}>
+                <ForManagers user={user} title="Report">
+                  <ReportPage />
+                </ForManagers>
+              </Parts>
             </Route>
             <Route>
               <OperatorLayout user={user}>

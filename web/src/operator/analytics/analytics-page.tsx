@@ -1,9 +1,12 @@
 import { TABS, type Tab } from '@anypark/core/analytics/names';
+import { paths } from '@anypark/core/paths';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../frame/page-heading.tsx';
-import { useAddress } from './address.ts';
+import { useAddress, writeAddress } from './address.ts';
 import { SpanChoice } from './span-choice.tsx';
 import { tabQuery } from './tab-query.ts';
 import { TabView } from './tab-view.tsx';
@@ -28,7 +31,14 @@ export function AnalyticsPage() {
   }, [tab]);
   return (
     <div data-wide="">
-      <PageHeading title="Analytics" />
+      <PageHeading title="Analytics">
+        <Link
+          href={`${paths.report}?${new URLSearchParams(writeAddress({ tab, query }))}`}
+          className={buttonClass('quiet', 'text-sm!')}
+        >
+          Print Report
+        </Link>
+      </PageHeading>
       <SpanChoice query={query} view={view} onChange={(next) => setAddress({ tab, query: next })} />
       <Root
         value={tab}

@@ -5,13 +5,15 @@ interface TableViewProps {
   table: Table;
   label: string;
   words: { grain: string; currency: string };
+  /** On paper: all of it is seen at once. */
+  isWhole?: boolean;
 }
 
 /** The numbers behind a chart: the same cells that its file holds. */
-export function TableView({ table: { columns, rows }, label, words }: TableViewProps) {
+export function TableView({ table: { columns, rows }, label, words, isWhole = false }: TableViewProps) {
   return (
     <section
-      className="mt-2 max-h-[320px] overflow-auto"
+      className={isWhole ? 'mt-1 overflow-x-auto print:overflow-visible' : 'mt-2 max-h-[320px] overflow-auto'}
       aria-label={`${label} in figures`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
       tabIndex={0}

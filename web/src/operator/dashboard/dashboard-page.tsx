@@ -1,8 +1,9 @@
 import { wallTime } from '@anypark/core/kernel/zone';
+import { paths } from '@anypark/core/paths';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { ROLE_WORDS, reaches } from '@anypark/core/staff/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -45,6 +46,9 @@ function Figures({ user }: { user: StaffUser }) {
           >
             Export Report<span className="sr-only"> {PERIOD_WORDS[period].span}</span>
           </a>
+          <Link href={`${paths.report}?period=${period}`} className={buttonClass('quiet', 'grow text-sm!')}>
+            Print Report<span className="sr-only"> {PERIOD_WORDS[period].span}</span>
+          </Link>
         </div>
       </PageHeading>
       <AlarmsStrip />

@@ -19,11 +19,11 @@ export function QuickLinks() {
           <li key={href}>
             <Link
               href={href}
-              className="flex min-h-14 items-center gap-3 rounded-md border border-hair bg-card px-4 font-semibold hover:border-sign"
+              className="flex min-h-14 items-center gap-3 rounded-md border border-hair bg-card px-4 text-sm font-semibold hover:border-sign"
             >
-              <Icon name={icon} className="text-sign" />
+              <Icon name={icon} className="shrink-0 text-sign" />
               {label}
-              <Icon name="arrow" size={18} className="ml-auto text-muted" />
+              <Icon name="arrow" size={18} className="ml-auto shrink-0 text-muted" />
             </Link>
           </li>
         ))}

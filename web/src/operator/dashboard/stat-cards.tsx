@@ -2,6 +2,7 @@ import type { DashboardStats } from '@anypark/core/analytics/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { Spark } from '../charts/spark.tsx';
 import { change, type DashboardPeriod, PERIOD_WORDS } from './period-words.ts';
 
 /** The four figures, each beside the same span of the period before. */
@@ -13,9 +14,11 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Stat label={`Revenue ${span}`} value={moneyLabel(todayRevenue, stats.currency)}>
         <Compared now={todayRevenue} before={previous.revenue} period={period} />
+        <Spark isOpen values={stats.trend.map(({ revenue }) => revenue)} />
       </Stat>
       <Stat label={`Transactions ${span}`} value={todayTransactions.toLocaleString('en-US')}>
         <Compared now={todayTransactions} before={previous.transactions} period={period} />
+        <Spark isOpen values={stats.trend.map(({ transactions }) => transactions)} />
       </Stat>
       <Stat
         label="Spaces occupied"
@@ -43,6 +46,7 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
           period={period}
           hasGoodSide={false}
         />
+        <Spark isOpen values={stats.trend.map((point) => point.averageSessionTime)} />
       </Stat>
     </div>
   );

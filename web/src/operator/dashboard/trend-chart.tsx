@@ -16,7 +16,10 @@ interface TrendChartProps {
   lineBefore: string;
 }
 
-/** Yellow: now. Dashed: the span before. The value under the pointer, or under the arrow keys, stands above. */
+/**
+ * Yellow: now, dotted where it still grows. Dashed: the span before. The value under the pointer, or under the arrow
+ * keys, stands above.
+ */
 export function TrendChart({ points, currency, span, lineBefore }: TrendChartProps) {
   const fill = useId();
   const highest = Math.max(
@@ -31,6 +34,8 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
     previousRevenue === null ? [] : [{ n, amount: previousRevenue }],
   );
   const latest = now.at(-1)?.n ?? 0;
+  // An hour or a day that is not over looks like a fall: it is drawn as what it is.
+  const over = now.slice(0, -1);
   const height = (place: { amount: number }) => y(place.amount);
   return (
     <>
@@ -39,7 +44,9 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
         height={HEIGHT}
         count={points.length}
         resting={latest}
-        wordsOf={(n) => wordsOf(points[n], currency, lineBefore)}
+        wordsOf={(n) =>
+          wordsOf(points[n], { currency, lineBefore, isLatest: n === latest, isPast: n < latest })
+        }
         placeAt={(x, _y, width) => Math.round(((x - PLOT.left) / plotWidth(width)) * last)}
       >
         {(width, looked) => {
@@ -70,7 +77,7 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
                 strokeDasharray="4 5"
               />
               <AreaClosed
-                data={now}
+                data={over}
                 x={at}
                 y={height}
                 yScale={y}
@@ -78,12 +85,21 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
                 fill={`url(#${fill})`}
               />
               <LinePath
-                data={now}
+                data={over}
                 x={at}
                 y={height}
                 curve={curveMonotoneX}
                 stroke="var(--color-paint)"
                 strokeWidth={2.5}
+              />
+              <LinePath
+                data={now.slice(-2)}
+                x={at}
+                y={height}
+                stroke="var(--color-paint)"
+                strokeWidth={2.5}
+                strokeLinecap="round"
+                strokeDasharray="0.1 6"
               />
               {looked !== null && <Looked at={x(looked)} />}
               {amount !== null && <circle cx={x(shown)} cy={y(amount)} r={4.5} fill="var(--color-paint)" />}
@@ -101,12 +117,21 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
   );
 }
 
-function wordsOf(point: TrendPoint | undefined, currency: string, lineBefore: string): string {
+interface Told {
+  currency: string;
+  lineBefore: string;
+  /** It still grows. */
+  isLatest: boolean;
+  isPast: boolean;
+}
+
+function wordsOf(point: TrendPoint | undefined, { currency, lineBefore, isLatest, isPast }: Told): string {
   if (point === undefined) return '';
   const { at, revenue, transactions, previousRevenue } = point;
   const money = (amount: number) => moneyLabel(amount, currency);
   const stays = transactions === 1 ? '1 transaction' : `${transactions} transactions`;
-  const now = revenue === null ? 'still to come' : `${money(revenue)}, ${stays}`;
+  const nothing = isPast ? 'before the first driver' : 'still to come';
+  const now = revenue === null ? nothing : `${money(revenue)}, ${stays}${isLatest ? ', so far' : ''}`;
   const before = previousRevenue === null ? '' : ` · ${lineBefore.toLowerCase()} ${money(previousRevenue)}`;
   return `${pointLabel(at, 'long')}: ${now}${before}`;
 }

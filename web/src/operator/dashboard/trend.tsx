@@ -9,6 +9,7 @@ import { TrendTable } from './trend-table.tsx';
 /** Revenue over the period, as a picture or as the same numbers in a table. */
 export function Trend({ stats, period }: { stats: DashboardStats; period: DashboardPeriod }) {
   const [asTable, setAsTable] = useState(false);
+  const hasBegun = stats.trend.some(({ revenue, previousRevenue }) => (revenue ?? previousRevenue) !== null);
   const { span, lineBefore } = PERIOD_WORDS[period];
   const parts = { points: stats.trend, currency: stats.currency, span, lineBefore };
   return (
@@ -17,11 +18,23 @@ export function Trend({ stats, period }: { stats: DashboardStats; period: Dashbo
         <h2 id="trend" className="text-sm font-semibold text-muted">
           Revenue trend
         </h2>
-        <Button kind="link" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show as chart' : 'Show as table'}
-        </Button>
+        {hasBegun && (
+          <Button kind="link" onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
       </div>
-      {asTable ? <TrendTable {...parts} /> : <TrendChart {...parts} />}
+      {hasBegun ? (
+        asTable ? (
+          <TrendTable {...parts} />
+        ) : (
+          <TrendChart {...parts} />
+        )
+      ) : (
+        <p className="m-auto py-16 text-center text-muted">
+          Nothing yet. With the first driver the line begins.
+        </p>
+      )}
     </Card>
   );
 }
