@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** An answer that is not JSON: a file to save, or what a machine reads; `output` then describes its text. */
-  readonly produces?: 'text/csv' | 'text/xml';
+  /** An answer that is not JSON: a file to save, what a machine reads, or events as they happen; `output` then describes its text. */
+  readonly produces?: 'text/csv' | 'text/xml' | 'text/event-stream';
   readonly output: z.ZodMiniType;
 }

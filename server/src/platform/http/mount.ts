@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, HandlerInput, Output } from '@anypark/core/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CsvFile, savedAs } from './csv.ts';
@@ -8,7 +9,11 @@ export interface Call {
   readonly reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E extends { readonly produces: 'text/csv' } ? CsvFile : Output<E>;
+type Answer<E extends Endpoint> = E extends { readonly produces: 'text/csv' }
+  ? CsvFile
+  : E extends { readonly produces: 'text/event-stream' }
+    ? Readable
+    : Output<E>;
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -41,6 +46,13 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = { params: request.params, query: request.query, body: request.body } as HandlerInput<E>;
       const answer = await handler(input, { request, reply });
       if (!produces) return answer;
+      if (produces === 'text/event-stream')
+        // A proxy that collects, or presses, what it passes on would keep it back.
+        return reply
+          .type(produces)
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          .send(answer);
       if (produces === 'text/xml') return reply.type(`${produces}; charset=utf-8`).send(answer);
       // By the type of Answer: an endpoint that produces CSV has a handler that gives a file.
       const { name, text } = answer as CsvFile;
