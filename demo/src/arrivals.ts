@@ -1,5 +1,5 @@
 import { addMinutes, instantOf, MINUTE_MS, wallTime } from '@anypark/core/kernel/zone';
-import type { Chance } from './chance.ts';
+import { Chance } from './chance.ts';
 import type { DemoLot, Drivers } from './town.ts';
 
 /** Somebody drives up and wants to park. */
@@ -13,8 +13,15 @@ export interface Arrival {
 }
 
 const DAY_MINUTES = 24 * 60;
-/** Business grows by this share from one month to the next. */
-const GROWTH = 0.06;
+/** The town has to find the facility: business begins with this share of what it comes to, most of it in so many days. */
+const AT_FIRST = 0.4;
+const FOUND_AFTER_DAYS = 35;
+
+/** The same sky for every lot, from -1 (rain) to 1 (sun); a day is a little like the one before. */
+export function skyOf(dayNumber: number): number {
+  const of = (day: number) => new Chance(9000 + day).next() * 2 - 1;
+  return of(dayNumber) * 0.65 + of(dayNumber - 1) * 0.35;
+}
 
 /** Everybody who came to a lot on the calendar day of `at`, in order, by the rhythm of week and day. */
 export function arrivalsOfDay(
@@ -27,8 +34,9 @@ export function arrivalsOfDay(
 ): Arrival[] {
   const day = wallTime(zone, at);
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  const expected = lot.stays * (lot.week[weekday] ?? 1) * (1 + GROWTH) ** (dayNumber / 30);
-  const count = Math.round(expected * (0.8 + chance.next() * 0.4));
+  const known = 1 - (1 - AT_FIRST) * Math.exp(-dayNumber / FOUND_AFTER_DAYS);
+  const expected = lot.stays * (lot.week[weekday] ?? 1) * known * (1 + lot.sun * skyOf(dayNumber));
+  const count = Math.round(expected * (0.9 + chance.next() * 0.2));
   const hours = lot.day.map((weight, hour) => [hour, weight] as const);
   return Array.from({ length: count }, () => {
     const minute = chance.pick(hours) * 60 + chance.below(60);

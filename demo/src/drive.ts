@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { numberFromCents } from '@anypark/core/kernel/money';
 import { addMinutes } from '@anypark/core/kernel/zone';
+import type { StaffUser } from '@anypark/core/staff/contract';
 import { beginPayment } from '../../server/src/checkout/begin.ts';
 import { refundPurchase } from '../../server/src/checkout/refund.ts';
 import { type CheckoutDeps, settlePayment } from '../../server/src/checkout/settle.ts';
@@ -10,9 +11,6 @@ import { type Payment, paymentOf } from '../../server/src/payments/store.ts';
 import { Problem } from '../../server/src/platform/problem.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Chance } from './chance.ts';
-
-/** Who has made the demo's decisions. */
-export const DEMO_OWNER = { id: 1, name: 'demo', username: 'demo', role: 'owner' } as const;
 
 const CODES = [
   ['WELCOME20', 3],
@@ -25,8 +23,8 @@ const CARDS = [
 ] as const;
 
 /**
- * One driver's stay by the product's own rules, at the driver's time: session, card, settlement. Answers whether
- * there was a session; a lot that is full or closed sends the driver away.
+ * One driver's stay by the product's own rules, at the driver's time: session, card, settlement. Answers null where
+ * there was none (a lot that is full or closed sends the driver away), and the payment of who will want it back.
  */
 export async function drive(
   deps: Omit<CheckoutDeps, 'now'>,
@@ -34,7 +32,7 @@ export async function drive(
   arrival: Arrival,
   lotId: number,
   chance: Chance,
-): Promise<boolean> {
+): Promise<{ payment: PaidBack | null } | null> {
   const promoCode = chance.happens(0.04) ? chance.pick(CODES) : undefined;
   const request = {
     parkingLotId: lotId,
@@ -47,16 +45,15 @@ export async function drive(
     if (error instanceof Problem && /^(lot|promo)\./.test(error.code)) return null;
     throw error;
   });
-  if (began === null || !arrival.pays) return false;
+  if (began === null || !arrival.pays) return null;
   const payment = await paymentOf(deps.db, began.purchase_id);
-  if (payment === null) return true;
+  if (payment === null) return { payment: null };
   const opened = { ...deps, now: () => addMinutes(arrival.at, 0.2) };
   const { clientSecret } = await beginPayment(opened, payment.purchase_id);
   await payAtSimulator(simulator, clientSecret, chance.pick(CARDS));
   const paidAt = addMinutes(arrival.at, 0.3 + chance.next());
   await settlePayment({ ...deps, now: () => paidAt }, payment.id);
-  if (chance.happens(REFUNDED)) await giveBack(deps, payment, addMinutes(paidAt, 20), chance);
-  return true;
+  return { payment: chance.happens(REFUNDED) ? { ...payment, paidAt } : null };
 }
 
 /** The share of the stays of which something is given back. */
@@ -68,13 +65,17 @@ const REASONS = [
   ['Goodwill', 2],
 ] as const;
 
-async function giveBack(
+/** A payment of which something will be given back. */
+export interface PaidBack extends Payment {
+  readonly paidAt: Date;
+}
+
+/** Gives it back, or a half of it. */
+export async function giveBack(
   deps: Omit<CheckoutDeps, 'now'>,
   payment: Payment,
-  at: Date,
-  chance: Chance,
+  { actor, at, chance }: { actor: StaffUser; at: Date; chance: Chance },
 ): Promise<void> {
-  if (at > new Date()) return;
   const isPart = chance.happens(0.4) && payment.amount_cents > 400;
   const half = numberFromCents(Math.round(payment.amount_cents / 2), payment.currency);
   const wish = {
@@ -82,7 +83,7 @@ async function giveBack(
     reason: chance.pick(REASONS),
     ...(isPart && { amount: String(half) }),
   };
-  await refundPurchase({ ...deps, now: () => at }, payment.purchase_id, wish, DEMO_OWNER);
+  await refundPurchase({ ...deps, now: () => at }, payment.purchase_id, wish, actor);
 }
 
 /** What the card form does in a browser. */

@@ -1,13 +1,13 @@
 // Makes the demo's history: several months of a small town's parking, in a database of its own, each stay by the
 // product's own rules at its own time. What it takes: DATA_DIR, the simulator's address in STRIPE_API_BASE.
 import { fileURLToPath } from 'node:url';
+import { addMinutes } from '@anypark/core/kernel/zone';
 import { readConfig } from '../../server/src/config.ts';
-import { createLot } from '../../server/src/lots/change-lots.ts';
-import { openDatabase } from '../../server/src/platform/database.ts';
+import { changeLot, createLot } from '../../server/src/lots/change-lots.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded/server.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
-import { createPromoCode } from '../../server/src/promo-codes/change-promo-codes.ts';
 import { createStripe } from '../../server/src/providers/stripe.ts';
 import { runRounds } from '../../server/src/rounds.ts';
 import { changeGeneral } from '../../server/src/settings/change-settings.ts';
@@ -18,11 +18,15 @@ import { createFirstOwner } from '../../server/src/staff/first-owner.ts';
 import { createPasswords } from '../../server/src/staff/passwords.ts';
 import { arrivalsOfDay, lastDays } from './arrivals.ts';
 import { Chance } from './chance.ts';
-import { DEMO_OWNER, drive } from './drive.ts';
+import { decisionsOf } from './decisions.ts';
+import { drive, giveBack, type PaidBack } from './drive.ts';
 import { PassHolders } from './passes.ts';
+import { hireTeam, OWNER } from './people.ts';
 import { type DemoLot, Drivers, LOTS } from './town.ts';
 
 const DAYS = 150;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Beside this file's bundle. */
 const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
 
@@ -40,71 +44,79 @@ try {
   await postgres.stop();
 }
 
-async function makeHistory(db: ReturnType<typeof openDatabase>): Promise<void> {
+async function makeHistory(db: Database): Promise<void> {
   const now = new Date();
   const deps = { db, provider: createStripe(config.stripe), log };
-  const { timezone } = await openFacility();
+  const beginning = new Date(now.getTime() - DAYS * DAY_MS);
+  await db.transaction((tx) => createFacilityOnce(tx, beginning));
+  const passwords = createPasswords(config.passwordCost);
+  await createFirstOwner(db, passwords, config.firstOwner, beginning);
+  const { timezone } = await facility(db);
   const days = lastDays(DAYS, timezone, now);
-  const first = days[0] ?? now;
-  const lots: { lot: DemoLot; id: number }[] = [];
-  for (const lot of LOTS) lots.push({ lot, id: (await createLot(db, lot.form, DEMO_OWNER, first)).id });
-
-  await tellSpaces();
-  await makeCodes();
+  // The evening before the first day, one thing after the other.
+  let minutes = 0;
+  const next = () => {
+    minutes += 7;
+    return addMinutes(days[0] ?? now, minutes - 18 * 60);
+  };
+  const lots = await openLots(db, next);
+  const team = await hireTeam({ db, passwords }, config.firstOwner.password ?? '', next);
+  const decisions = decisionsOf(team, (name) => {
+    const found = lots.find(({ lot }) => lot.form.name === name);
+    if (found === undefined) throw new Error(`there is no lot ${name}`);
+    return { id: found.id, form: found.lot.form };
+  });
 
   const chance = new Chance(4711);
   const drivers = new Drivers(chance);
-  const holders = new PassHolders(deps, simulator);
+  const holders = new PassHolders(deps, simulator, team);
   let stays = 0;
-  for (const [n, day] of days.entries()) {
-    const morning = new Date(Math.min(day.getTime() - 4 * 3_600_000, now.getTime() - 600_000));
-    await holders.live(drivers, n, morning, chance);
+  for (const [n, noon] of days.entries()) {
+    const at = (hour: number) => new Date(noon.getTime() + (hour - 12) * HOUR_MS);
+    await holders.live(drivers, n, new Date(Math.min(at(8).getTime(), now.getTime() - 600_000)), chance);
     const towns = lots.map(({ lot, id }) => ({
       id,
       chance: new Chance(n * 100 + id),
-      arrivals: arrivalsOfDay(lot, drivers, chance, timezone, day, n).filter(({ at }) => at < now),
+      arrivals: arrivalsOfDay(lot, drivers, chance, timezone, noon, n).filter((one) => one.at < now),
     }));
+    const back: PaidBack[] = [];
     // The lots live side by side, each in its own order.
     await Promise.all(
       towns.map(async ({ id, arrivals, chance: own }) => {
-        for (const arrival of arrivals) if (await drive(deps, simulator, arrival, id, own)) stays += 1;
+        for (const arrival of arrivals) {
+          const stay = await drive(deps, simulator, arrival, id, own);
+          if (stay !== null) stays += 1;
+          if (stay?.payment) back.push(stay.payment);
+        }
       }),
     );
-    const night = new Date(Math.min(now.getTime(), day.getTime() + 11 * 3_600_000));
+    // What people decide stands in the audit trail in the order in which they did: in the office, in its hours.
+    for (const payment of back.sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
+      const asked = new Date(Math.max(addMinutes(payment.paidAt, 20).getTime(), at(9).getTime()));
+      if (asked < at(22) && asked < now)
+        await giveBack(deps, payment, { actor: team.jonas, at: asked, chance });
+    }
+    if (at(22.5) < now)
+      for (const { decide } of decisions.filter(({ onDay }) => onDay === n)) await decide(db, at(22.5));
+    const night = new Date(Math.min(now.getTime(), at(23).getTime()));
     await runRounds({ ...deps, now: () => night, channels: { email: null, sms: null }, publicUrl: null }, [
       'overdue',
       'sessions',
       'passes',
     ]);
-    if (n % 10 === 9) console.log(`  ${day.toISOString().slice(0, 10)}: ${stays} stays`);
+    if (n % 10 === 9) console.log(`  ${noon.toISOString().slice(0, 10)}: ${stays} stays`);
   }
+}
 
-  /** The facility's spaces add up to those of its lots. */
-  async function tellSpaces(): Promise<void> {
-    const { updatedAt: _, ...now } = generalToWire(await facility(db), config);
-    const added = LOTS.reduce((sum, { form }) => sum + (form.totalSpaces ?? 0), 0);
-    await changeGeneral(db, { ...now, totalSpaces: now.totalSpaces + added }, DEMO_OWNER, first);
-  }
-
-  async function makeCodes(): Promise<void> {
-    await createPromoCode(
-      db,
-      { code: 'WELCOME20', kind: 'percent', percent: 20, maxUsesPerPlate: 1 },
-      DEMO_OWNER,
-      first,
-    );
-    await createPromoCode(
-      db,
-      { code: 'THEATRE', kind: 'fixed', amount: 2, lotIds: lots.slice(-1).map(({ id }) => id) },
-      DEMO_OWNER,
-      first,
-    );
-  }
-
-  async function openFacility() {
-    const beginning = new Date(now.getTime() - DAYS * 86_400_000);
-    await db.transaction((tx) => createFacilityOnce(tx, beginning));
-    await createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, beginning);
-    return facility(db);
-  }
+/** The lots of the town: the one that every facility begins with is named anew, the others are opened. */
+async function openLots(db: Database, next: () => Date): Promise<{ lot: DemoLot; id: number }[]> {
+  const { updatedAt: _, ...now } = generalToWire(await facility(db), config);
+  const totalSpaces = LOTS.reduce((sum, { form }) => sum + form.totalSpaces, 0);
+  await changeGeneral(db, { ...now, totalSpaces, location: '20 Main St' }, OWNER, next());
+  const [first, ...others] = LOTS;
+  const opened: { lot: DemoLot; id: number }[] = [];
+  if (first !== undefined)
+    opened.push({ lot: first, id: (await changeLot(db, 1, first.form, OWNER, next())).id });
+  for (const lot of others) opened.push({ lot, id: (await createLot(db, lot.form, OWNER, next())).id });
+  return opened;
 }

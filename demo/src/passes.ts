@@ -8,7 +8,8 @@ import { grantPass, pausePass } from '../../server/src/subscriptions/change-pass
 import { orderPass } from '../../server/src/subscriptions/order-pass.ts';
 import { presentPass } from '../../server/src/subscriptions/store.ts';
 import type { Chance } from './chance.ts';
-import { DEMO_OWNER, payAtSimulator } from './drive.ts';
+import { payAtSimulator } from './drive.ts';
+import type { Team } from './people.ts';
 import type { Drivers } from './town.ts';
 
 const LINK_BASE = 'http://127.0.0.1:3000';
@@ -29,9 +30,11 @@ export class PassHolders {
   private holders: Holder[] = [];
   private readonly deps: Omit<CheckoutDeps, 'now'>;
   private readonly simulator: string;
+  private readonly team: Team;
 
-  constructor(deps: Omit<CheckoutDeps, 'now'>, simulator: string) {
+  constructor(deps: Omit<CheckoutDeps, 'now'>, simulator: string, team: Team) {
     this.deps = deps;
+    this.team = team;
     this.simulator = simulator;
   }
 
@@ -78,7 +81,7 @@ export class PassHolders {
 
   private async grant(licensePlate: string, reason: string, at: Date): Promise<void> {
     const wish = { licensePlate, term: { planType: 'yearly' }, reason } as const;
-    await grantPass(this.deps.db, wish, LINK_BASE, { actor: DEMO_OWNER, reason, at });
+    await grantPass(this.deps.db, wish, LINK_BASE, { actor: this.team.mia, reason, at });
   }
 
   /** One holder goes on holiday. */
@@ -90,6 +93,6 @@ export class PassHolders {
       [at],
     );
     const { id } = found as { id: number };
-    await pausePass(this.deps.db, id, { actor: DEMO_OWNER, reason: 'On holiday', at });
+    await pausePass(this.deps.db, id, { actor: this.team.mia, reason: 'On holiday', at });
   }
 }

@@ -91,7 +91,7 @@ export async function findInvite(tx: Tx, token: string, at: Date): Promise<Invit
  * staff.username_taken, and the link stays good for the latter two.
  */
 export async function acceptInvite(
-  { db, passwords, now }: StaffDeps,
+  { db, passwords, now }: Omit<StaffDeps, 'seal'>,
   given: { token: string; name: string; username: string; password: string },
   caller: Caller,
 ): Promise<string> {
