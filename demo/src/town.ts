@@ -27,7 +27,12 @@ const ALL_SHORT = [
 /** The lot that every facility begins with stays as it is; these come beside it. */
 export const LOTS: readonly DemoLot[] = [
   {
-    form: { name: 'Plaza Garage', location: '20 Main St, levels 1 to 3', totalSpaces: 60 },
+    form: {
+      name: 'Plaza Garage',
+      location: '20 Main St, levels 1 to 3',
+      totalSpaces: 60,
+      rows: [16, 16, 14, 14],
+    },
     stays: 22,
     week: [0.3, 1.25, 1.3, 1.25, 1.25, 1.2, 0.45],
     day: OFFICE_DAY,
@@ -44,6 +49,7 @@ export const LOTS: readonly DemoLot[] = [
       name: 'Market Street Lot',
       location: '410 Market St',
       totalSpaces: 28,
+      rows: [14, 14],
       hourlyRates: { 1: 3, 2: 5.5, 3: 7.5, 4: 9, 12: 28 },
     },
     stays: 18,
@@ -56,6 +62,7 @@ export const LOTS: readonly DemoLot[] = [
       name: 'Riverside',
       location: 'Quay Road, beside the theatre',
       totalSpaces: 24,
+      rows: [10, 8, 6],
       operatingHoursStart: '07:00',
       operatingHoursEnd: '02:00',
     },

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Later } from '../../ui/later.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { StartForm } from './start-form.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import type { Start } from './use-start.ts';
 import { WhyWeCharge } from './why-we-charge.tsx';
 
+const LotBays = lazy(() => import('./lot-bays.tsx'));
+
 /** The working part of both start pages, in each of its states. */
 export function StartPanel({ start }: { start: Start }) {
   return (
-    <Card className="px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
+    <Card className="relative px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
       <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
         Vehicle Details
       </h2>
@@ -43,7 +46,18 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
     );
   }
   const form = { config: config.data, lots: lots.data, lot, lotGone, entry };
-  return <StartForm {...form} onChange={setEntry} />;
+  return (
+    <>
+      {!lotGone && (
+        <div className="absolute top-4 right-4 h-14 w-36 sm:right-5">
+          <Later>
+            <LotBays lot={lot} />
+          </Later>
+        </div>
+      )}
+      <StartForm {...form} onChange={setEntry} />
+    </>
+  );
 }
 
 /** As high as the form, so that nothing below moves when there is no form to show. */

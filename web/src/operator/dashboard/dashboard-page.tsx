@@ -13,6 +13,7 @@ import { downloadAddress } from '../api/call-staff.ts';
 import { statsQuery } from '../api/queries.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LotsNow } from './lots-now.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { greeting, PERIOD_WORDS, periodOf } from './period-words.ts';
 import { QuickLinks } from './quick-links.tsx';
@@ -64,6 +65,7 @@ function Figures({ user }: { user: StaffUser }) {
             </div>
           </>
         )}
+        <LotsNow />
         <RecentTransactions />
         <QuickLinks />
       </div>
