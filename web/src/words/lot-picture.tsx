@@ -1,4 +1,4 @@
-import { drawnLot, litBays } from '@anypark/core/lots/bays';
+import { drawnLot, litBays, MOST_DRAWN } from '@anypark/core/lots/bays';
 import { memo } from 'react';
 
 /**
@@ -32,14 +32,15 @@ interface LotPictureProps {
   cars: CarCounts;
   /** What the picture shows, in words. */
   label: string;
-  className?: string;
+  /** How large it is drawn. */
+  className: string;
 }
 
 /**
  * A lot seen from above. Bays are filled from one end: they show how many cars are inside and never which bay one stands
  * in, which nobody knows.
  */
-export const LotPicture = memo(({ rows, totalSpaces, cars, label, className = '' }: LotPictureProps) => {
+export const LotPicture = memo(({ rows, totalSpaces, cars, label, className }: LotPictureProps) => {
   const drawn = drawnLot(rows ?? null, totalSpaces);
   const places = drawn.rows.flatMap((bays, row) =>
     Array.from({ length: bays }, (_, n) => ({ x: n * BAY.width, y: topOf(row), row })),
@@ -61,11 +62,11 @@ export const LotPicture = memo(({ rows, totalSpaces, cars, label, className = ''
     <svg
       viewBox={`-1 0 ${width + 2} ${height}`}
       preserveAspectRatio="xMinYMin"
-      className={`w-full ${className}`}
+      className={className}
       role="img"
       aria-label={label}
     >
-      <path d={lines} stroke="var(--color-line)" strokeWidth="0.8" />
+      <path d={lines} stroke="var(--color-edge)" strokeOpacity={0.6} vectorEffect="non-scaling-stroke" />
       {places.map(({ x, y, row }, n) => (
         <Car
           // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its place
@@ -127,6 +128,9 @@ export function takenWords(taken: number, totalSpaces: number): string {
 
 /** What no picture of a lot may leave open. */
 export const PICTURE_NOTE = 'Number of cars, not their places';
+
+/** Whether one bay is drawn for several spaces. */
+export const isGrouped = (totalSpaces: number) => totalSpaces > MOST_DRAWN;
 
 /** The same, and how many spaces a bay stands for where it is more than one. */
 export function pictureNote(rows: readonly number[] | null | undefined, totalSpaces: number): string {

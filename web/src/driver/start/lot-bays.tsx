@@ -9,12 +9,17 @@ export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }:
   useQuery({ ...lotsQuery, refetchInterval: 30_000, refetchOnMount: false });
   const taken = totalSpaces - availableSpaces;
   return (
-    <LotPicture
-      rows={rows}
-      totalSpaces={totalSpaces}
-      cars={{ later: taken }}
-      label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
-      className="max-h-full"
-    />
+    <>
+      <LotPicture
+        rows={rows}
+        totalSpaces={totalSpaces}
+        cars={{ later: taken }}
+        label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
+        className="ml-auto h-9 max-w-full"
+      />
+      <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">
+        Cars, not places
+      </p>
+    </>
   );
 }

@@ -49,7 +49,7 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
   return (
     <>
       {!lotGone && (
-        <div className="absolute top-4 right-4 h-14 w-36 sm:right-5">
+        <div className="absolute top-3 right-4 left-52 max-[349px]:hidden sm:right-5">
           <Later>
             <LotBays lot={lot} />
           </Later>

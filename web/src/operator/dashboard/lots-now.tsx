@@ -7,22 +7,23 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LotPicture, PICTURE_NOTE } from '../../words/lot-picture.tsx';
+import { isGrouped, LotPicture, PICTURE_NOTE } from '../../words/lot-picture.tsx';
 import { lotCarsQuery, lotsQuery } from '../api/queries.ts';
 import { carsWords, countsOf, takenSpaces } from '../lots/car-words.ts';
 
-/** So many lots are shown: where there are more, the fullest. */
-const SHOWN = 6;
-const GRID = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3';
+/** So many lots are shown: where there are more, the fullest, and of equally full ones those in use. */
+const SHOWN = 8;
+const GRID = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4';
 
 /** The active lots with their cars, in their own order. */
 function fullest(lots: readonly OperatorLot[], cars: readonly LotCars[]) {
   const known = lots.flatMap((lot) => {
     const own = cars.find(({ lotId }) => lotId === lot.id);
-    return lot.isActive && own ? [{ lot, counts: countsOf(own) }] : [];
+    return lot.isActive && own ? [{ lot, counts: countsOf(own), paidAt: own.lastPaymentAt ?? '' }] : [];
   });
   const share = ({ lot, counts }: (typeof known)[number]) => takenSpaces(counts) / lot.totalSpaces;
-  const shown = new Set(known.toSorted((a, b) => share(b) - share(a)).slice(0, SHOWN));
+  const order = known.toSorted((a, b) => share(b) - share(a) || b.paidAt.localeCompare(a.paidAt));
+  const shown = new Set(order.slice(0, SHOWN));
   return known.filter((one) => shown.has(one));
 }
 
@@ -54,7 +55,7 @@ export function LotsNow() {
       ) : lots.data === undefined || cars.data === undefined ? (
         <div role="status" className={GRID}>
           <span className="sr-only">Loading lots...</span>
-          {[1, 2, 3].map((n) => (
+          {[1, 2, 3, 4].map((n) => (
             <Skeleton key={n} className="h-28" />
           ))}
         </div>
@@ -69,13 +70,19 @@ export function LotsNow() {
                 totalSpaces={lot.totalSpaces}
                 cars={counts}
                 label={`${lot.name}: ${carsWords(counts, lot.totalSpaces)}`}
-                className="max-h-24"
+                className="max-h-24 w-full"
               />
             </li>
           ))}
         </ul>
       )}
-      {cars.data !== undefined && <p className="mt-3 text-xs text-muted">{PICTURE_NOTE}</p>}
+      {all.length > 0 && (
+        <p className="mt-3 text-xs text-muted">
+          {PICTURE_NOTE}
+          {all.some(({ lot }) => isGrouped(lot.totalSpaces)) &&
+            ' · one bay of a large lot stands for several spaces'}
+        </p>
+      )}
     </Card>
   );
 }

@@ -45,6 +45,9 @@ export function agoWords(instant: string, now: Date): string {
   return `${Math.floor(hours / 24)} days ago`;
 }
 
+/** Within the last quarter of an hour: the lot is in use. */
+export const isRecent = (instant: string, now: Date) => now.getTime() - Date.parse(instant) < 15 * MINUTE_MS;
+
 /** '12:20 PM'; of a time that the clocks show twice, which of the two. */
 export function clockWords(at: Date, zone: string): string {
   const time = formatTime(at, zone);

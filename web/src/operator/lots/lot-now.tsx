@@ -4,7 +4,7 @@ import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { CAR_KINDS, type CarCounts, CarMark, LotPicture, pictureNote } from '../../words/lot-picture.tsx';
 import { lotCarsQuery } from '../api/queries.ts';
-import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, takenSpaces } from './car-words.ts';
+import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, isRecent, takenSpaces } from './car-words.ts';
 
 /** The spaces that are left, the cars inside by how soon they end, and when the last one paid. */
 export function LotNow({ lot }: { lot: OperatorLot }) {
@@ -24,7 +24,7 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
         </p>
         {cars?.lastPaymentAt && (
           <p className="text-sm text-muted">
-            <span aria-hidden="true" className="text-go">
+            <span aria-hidden="true" className={isRecent(cars.lastPaymentAt, now) ? 'text-go' : 'text-edge'}>
               ●{' '}
             </span>
             last payment {agoWords(cars.lastPaymentAt, now)}
@@ -36,10 +36,12 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
         totalSpaces={totalSpaces}
         cars={counts}
         label={carsWords(counts, totalSpaces)}
-        className="mt-2 max-h-72"
+        className="mt-2 max-h-72 w-full"
       />
-      <div className="mt-2 min-h-5 text-sm text-muted">{cars && <Legend counts={counts} />}</div>
-      {all.isError && <NotHeard since={all.dataUpdatedAt} />}
+      <div className="mt-2 min-h-5 text-sm text-muted">
+        {cars && <Legend counts={counts} />}
+        {all.isError && <NotHeard since={all.dataUpdatedAt} />}
+      </div>
       <p className="mt-1 text-xs text-muted">{pictureNote(rows, totalSpaces)}</p>
     </>
   );
@@ -66,7 +68,7 @@ function Legend({ counts }: { counts: CarCounts }) {
 function NotHeard({ since }: { since: number }) {
   const zone = useQuery(configQuery).data?.timezone;
   return (
-    <p className="mt-1 text-sm text-hold">
+    <p className="text-hold">
       {since === 0 || zone === undefined
         ? 'How soon they end could not be loaded. It is asked for again by itself.'
         : `As it was at ${clockWords(new Date(since), zone)}: the server has not answered since.`}

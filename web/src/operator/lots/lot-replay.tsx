@@ -66,7 +66,7 @@ function Played({ lot, day, zone }: { lot: OperatorLot; day: LotDay; zone: strin
         totalSpaces={totalSpaces}
         cars={{ later: inside }}
         label={`${time}: ${takenWords(inside, totalSpaces)}`}
-        className="mt-2 max-h-72"
+        className="mt-2 max-h-72 w-full"
       />
       <div className="mt-2 flex items-center gap-3">
         <Button

@@ -31,7 +31,7 @@ export function LotRows({
           totalSpaces={totalSpaces}
           cars={{}}
           label="The lot as it is drawn"
-          className="mt-2 max-h-40"
+          className="mt-2 max-h-40 w-full"
         />
       )}
     </div>
