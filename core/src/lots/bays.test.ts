@@ -75,6 +75,11 @@ describe('a lot as it is drawn', () => {
       }),
     ));
 
+  it('keeps the shape of a large lot', () => {
+    expect(drawnLot(Array(50).fill(100), 5000).rows).toEqual([...Array(12).fill(20), 10]);
+    expect(drawnLot([200, 100, 100], 400).rows).toEqual([100, 50, 50]);
+  });
+
   it('lets a bay stand for a round number of spaces', () => {
     expect([300, 301, 601, 1501, 5000, 100_000].map((spaces) => drawnLot(null, spaces).spacesPerBay)).toEqual(
       [1, 2, 5, 10, 20, 500],

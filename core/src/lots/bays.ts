@@ -62,13 +62,22 @@ export function drawnLot(rows: readonly number[] | null, totalSpaces: number): D
   if (spacesPerBay === 1) return { rows: all, spacesPerBay };
   let spaces = 0;
   let bays = 0;
-  const grouped = all.map((row) => {
+  // Rows are joined as well, so that the lot keeps its shape.
+  const grouped = joined(all, Math.floor(Math.sqrt(spacesPerBay))).map((row) => {
     const before = bays;
     spaces += row;
     bays = Math.ceil(spaces / spacesPerBay);
     return bays - before;
   });
   return { rows: grouped.filter((row) => row > 0), spacesPerBay };
+}
+
+/** Each `count` rows as one. */
+function joined(rows: readonly number[], count: number): number[] {
+  const sums = Array<number>(Math.ceil(rows.length / count)).fill(0);
+  for (const [n, row] of rows.entries())
+    sums[Math.floor(n / count)] = (sums[Math.floor(n / count)] ?? 0) + row;
+  return sums;
 }
 
 /** 1, 2, 5, 10, 20, 50 and so on: the first that reaches `least`. */

@@ -6,6 +6,8 @@ import { CAR_KINDS, type CarCounts, CarMark, LotPicture, pictureNote } from '../
 import { lotCarsQuery } from '../api/queries.ts';
 import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, isRecent, takenSpaces } from './car-words.ts';
 
+const shown = (count: number) => count.toLocaleString('en-US');
+
 /** The spaces that are left, the cars inside by how soon they end, and when the last one paid. */
 export function LotNow({ lot }: { lot: OperatorLot }) {
   const { rows, totalSpaces } = lot;
@@ -19,8 +21,8 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-sm text-muted">
-          <span className="text-xl font-bold tracking-tight text-text tabular-nums">{left}</span> of{' '}
-          <span className="tabular-nums">{totalSpaces}</span> spaces available
+          <span className="text-xl font-bold tracking-tight text-text tabular-nums">{shown(left)}</span> of{' '}
+          <span className="tabular-nums">{shown(totalSpaces)}</span> spaces available
         </p>
         {cars?.lastPaymentAt && (
           <p className="text-sm text-muted">
@@ -57,7 +59,8 @@ function Legend({ counts }: { counts: CarCounts }) {
         <li key={kind} className="flex items-center gap-1.5">
           <CarMark kind={kind} />
           <span>
-            <span className="font-semibold text-text tabular-nums">{counts[kind]}</span> {CAR_WORDS[kind]}
+            <span className="font-semibold text-text tabular-nums">{shown(counts[kind] ?? 0)}</span>{' '}
+            {CAR_WORDS[kind]}
           </span>
         </li>
       ))}
