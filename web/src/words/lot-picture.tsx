@@ -1,5 +1,5 @@
 import { drawnLot, litBays, MOST_DRAWN } from '@anypark/core/lots/bays';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 /**
  * Cars by how long they still stay: more than an hour, more than a quarter of one, less, beyond their end; and spaces
@@ -32,7 +32,8 @@ interface LotPictureProps {
   cars: CarCounts;
   /** What the picture shows, in words. */
   label: string;
-  /** How large it is drawn. */
+  /** How large it is drawn. In styles rather than classes: those of all pages are in a driver's first load. */
+  style: CSSProperties;
   className: string;
 }
 
@@ -40,7 +41,7 @@ interface LotPictureProps {
  * A lot seen from above. Bays are filled from one end: they show how many cars are inside and never which bay one stands
  * in, which nobody knows.
  */
-export const LotPicture = memo(({ rows, totalSpaces, cars, label, className }: LotPictureProps) => {
+export const LotPicture = memo(({ rows, totalSpaces, cars, label, style, className }: LotPictureProps) => {
   const drawn = drawnLot(rows ?? null, totalSpaces);
   const places = drawn.rows.flatMap((bays, row) =>
     Array.from({ length: bays }, (_, n) => ({ x: n * BAY.width, y: topOf(row), row })),
@@ -63,6 +64,7 @@ export const LotPicture = memo(({ rows, totalSpaces, cars, label, className }: L
       viewBox={`-1 0 ${width + 2} ${height}`}
       preserveAspectRatio="xMinYMin"
       className={className}
+      style={style}
       role="img"
       aria-label={label}
     >
@@ -107,7 +109,7 @@ function Car({
       strokeWidth={1}
       opacity={kind === null ? 0 : opacity}
       {...paint}
-      className="transition-opacity duration-150"
+      style={{ transitionProperty: 'opacity', transitionDuration: '150ms' }}
     />
   );
 }

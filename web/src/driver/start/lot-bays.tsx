@@ -9,17 +9,21 @@ export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }:
   useQuery({ ...lotsQuery, refetchInterval: 30_000, refetchOnMount: false });
   const taken = totalSpaces - availableSpaces;
   return (
-    <>
-      <LotPicture
-        rows={rows}
-        totalSpaces={totalSpaces}
-        cars={{ later: taken }}
-        label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
-        className="ml-auto h-9 max-w-full"
-      />
-      <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">
-        Cars, not places
-      </p>
-    </>
+    <div className="relative">
+      <div className="pointer-events-none absolute inset-x-0" style={{ top: -42 }}>
+        <LotPicture
+          rows={rows}
+          totalSpaces={totalSpaces}
+          cars={{ later: taken }}
+          label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
+          // Beside the heading, however narrow the phone.
+          style={{ maxWidth: 'calc(100% - 176px)' }}
+          className="ml-auto h-9"
+        />
+        <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">
+          Cars, not places
+        </p>
+      </div>
+    </div>
   );
 }

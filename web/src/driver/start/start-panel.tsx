@@ -12,7 +12,7 @@ const LotBays = lazy(() => import('./lot-bays.tsx'));
 /** The working part of both start pages, in each of its states. */
 export function StartPanel({ start }: { start: Start }) {
   return (
-    <Card className="relative px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
+    <Card className="px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
       <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
         Vehicle Details
       </h2>
@@ -48,13 +48,7 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
   const form = { config: config.data, lots: lots.data, lot, lotGone, entry };
   return (
     <>
-      {!lotGone && (
-        <div className="absolute top-3 right-4 left-52 max-[349px]:hidden sm:right-5">
-          <Later>
-            <LotBays lot={lot} />
-          </Later>
-        </div>
-      )}
+      <Later>{!lotGone && <LotBays lot={lot} />}</Later>
       <StartForm {...form} onChange={setEntry} />
     </>
   );

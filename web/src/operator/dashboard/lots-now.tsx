@@ -13,7 +13,7 @@ import { carsWords, countsOf, takenSpaces } from '../lots/car-words.ts';
 
 /** So many lots are shown: where there are more, the fullest, and of equally full ones those in use. */
 const SHOWN = 8;
-const GRID = 'grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4';
+const GRID = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4';
 
 /** The active lots with their cars, in their own order. */
 function fullest(lots: readonly OperatorLot[], cars: readonly LotCars[]) {
@@ -70,7 +70,8 @@ export function LotsNow() {
                 totalSpaces={lot.totalSpaces}
                 cars={counts}
                 label={`${lot.name}: ${carsWords(counts, lot.totalSpaces)}`}
-                className="max-h-24 w-full"
+                style={{ maxHeight: 96 }}
+                className="w-full"
               />
             </li>
           ))}

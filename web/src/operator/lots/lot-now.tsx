@@ -26,7 +26,7 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
         </p>
         {cars?.lastPaymentAt && (
           <p className="text-sm text-muted">
-            <span aria-hidden="true" className={isRecent(cars.lastPaymentAt, now) ? 'text-go' : 'text-edge'}>
+            <span aria-hidden="true" className={isRecent(cars.lastPaymentAt, now) ? 'text-go' : 'text-muted'}>
               ●{' '}
             </span>
             last payment {agoWords(cars.lastPaymentAt, now)}
@@ -38,7 +38,8 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
         totalSpaces={totalSpaces}
         cars={counts}
         label={carsWords(counts, totalSpaces)}
-        className="mt-2 max-h-72 w-full"
+        style={{ maxHeight: 288 }}
+        className="mt-2 w-full"
       />
       <div className="mt-2 min-h-5 text-sm text-muted">
         {cars && <Legend counts={counts} />}
@@ -54,7 +55,7 @@ function Legend({ counts }: { counts: CarCounts }) {
   const kinds = CAR_KINDS.filter((kind) => counts[kind]);
   if (kinds.length === 0) return 'Nobody is inside.';
   return (
-    <ul aria-label="Cars by the end of their time" className="flex flex-wrap gap-x-4 gap-y-0.5">
+    <ul aria-label="Cars by the end of their time" className="flex flex-wrap gap-x-4 gap-y-1">
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <CarMark kind={kind} />

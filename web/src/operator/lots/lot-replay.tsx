@@ -66,7 +66,8 @@ function Played({ lot, day, zone }: { lot: OperatorLot; day: LotDay; zone: strin
         totalSpaces={totalSpaces}
         cars={{ later: inside }}
         label={`${time}: ${takenWords(inside, totalSpaces)}`}
-        className="mt-2 max-h-72 w-full"
+        style={{ maxHeight: 288 }}
+        className="mt-2 w-full"
       />
       <div className="mt-2 flex items-center gap-3">
         <Button
@@ -84,7 +85,8 @@ function Played({ lot, day, zone }: { lot: OperatorLot; day: LotDay; zone: strin
           max={cars.length - 1}
           value={step}
           onChange={(event) => setStep(Number(event.target.value))}
-          className="h-11 min-w-0 grow accent-paint"
+          style={{ accentColor: 'var(--color-paint)' }}
+          className="h-11 min-w-0 grow"
         />
       </div>
       <p className="mt-1 text-xs text-muted">

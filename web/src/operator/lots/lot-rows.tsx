@@ -31,7 +31,8 @@ export function LotRows({
           totalSpaces={totalSpaces}
           cars={{}}
           label="The lot as it is drawn"
-          className="mt-2 max-h-40 w-full"
+          style={{ maxHeight: 160 }}
+          className="mt-2 w-full"
         />
       )}
     </div>
