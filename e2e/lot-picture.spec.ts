@@ -32,23 +32,27 @@ test('a stay that is bought lights one more bay, for operators and at the driver
   await expect(atChoice(0)).toBeVisible();
   expect(await accessibilityProblems(page), 'start form').toEqual([]);
   await park(page, lot, plate);
-  await page.goto(`/parking?lot=${lot.id}`);
-  await expect(atChoice(1)).toBeVisible();
-
   // The page's own clock, so that it asks again when the test says.
   await page.clock.install();
+  await page.goto(`/parking?lot=${lot.id}`);
+  await expect(atChoice(1)).toBeVisible();
+  await product.park(lot, `${plate} A`);
+  await page.clock.fastForward(30_000);
+  await expect(atChoice(2)).toBeVisible();
+  await expect(page.getByText('8 of 10 free')).toBeVisible();
+
   await logInAsOwner(page, '/lots');
-  await expect(picture(page, lot)).toHaveAccessibleName('1 of 10 taken');
-  await expect(lit(page, lot)).toHaveCount(1);
-  for (const text of ['9 of 10 spaces available', '1 within the hour', 'last payment', 'not their places'])
+  await expect(picture(page, lot)).toHaveAccessibleName('2 of 10 taken');
+  await expect(lit(page, lot)).toHaveCount(2);
+  for (const text of ['8 of 10 spaces available', '1 within the hour', 'last payment', 'not their places'])
     await expect(card(page, lot)).toContainText(text);
   expect(await accessibilityProblems(page), 'lots').toEqual([]);
 
   await product.park(lot, `${plate} B`);
   await page.clock.fastForward(15_000);
-  await expect(picture(page, lot)).toHaveAccessibleName('2 of 10 taken');
-  await expect(lit(page, lot)).toHaveCount(2);
-  for (const text of ['8 of 10 spaces available', '1 for more than an hour', 'just now'])
+  await expect(picture(page, lot)).toHaveAccessibleName('3 of 10 taken');
+  await expect(lit(page, lot)).toHaveCount(3);
+  for (const text of ['7 of 10 spaces available', '2 for more than an hour', 'just now'])
     await expect(card(page, lot)).toContainText(text);
 });
 
