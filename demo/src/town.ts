@@ -37,11 +37,11 @@ export const LOTS: readonly DemoLot[] = [
     form: {
       name: 'Plaza Surface Lot',
       location: '24 Main St, behind the plaza',
-      totalSpaces: 14,
+      totalSpaces: 8,
       operatingHoursStart: '00:00',
       operatingHoursEnd: '23:59',
     },
-    stays: 11,
+    stays: 15,
     week: [0.5, 1.1, 1.1, 1.1, 1.1, 1.2, 0.9],
     day: MIXED_DAY,
     sun: 0.18,
@@ -57,7 +57,8 @@ export const LOTS: readonly DemoLot[] = [
     form: {
       name: 'Plaza Garage',
       location: '20 Main St, levels 1 and 2',
-      totalSpaces: 26,
+      totalSpaces: 18,
+      rows: [6, 6, 6],
       operatingHoursStart: '00:00',
       operatingHoursEnd: '23:59',
     },
@@ -78,7 +79,8 @@ export const LOTS: readonly DemoLot[] = [
     form: {
       name: 'Market Street Lot',
       location: '410 Market St',
-      totalSpaces: 12,
+      totalSpaces: 9,
+      rows: [5, 4],
       hourlyRates: { 1: 2.5, 2: 4.5, 3: 6.5, 4: 8, 12: 24 },
       operatingHoursStart: '00:00',
       operatingHoursEnd: '23:59',
@@ -93,7 +95,8 @@ export const LOTS: readonly DemoLot[] = [
     form: {
       name: 'Riverside',
       location: 'Quay Road, beside the theatre',
-      totalSpaces: 12,
+      totalSpaces: 10,
+      rows: [5, 5],
       operatingHoursStart: '07:00',
       operatingHoursEnd: '02:00',
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { label } from '../kernel/text.ts';
+import { MAX_ROW_BAYS, MAX_ROWS } from './bays.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
 import { DURATION_HOURS, PRICE_TEXT, RATE_HOURS_TEXT, RATES_MAX, RATES_MAX_TEXT } from './rates.ts';
@@ -23,6 +24,8 @@ export const ParkingLot = z.object({
   /** The name of the rate plan that they are of, and the prices that follow; left out where no plan changes them soon. */
   ratePlan: z.optional(z.nullable(z.string())),
   nextRates: z.optional(z.array(NextRates)),
+  /** Bays row by row, for its picture; left out where nobody has given any. They need not add up to `totalSpaces`. */
+  rows: z.optional(z.array(z.int())),
   operatingHoursStart: z.string(),
   operatingHoursEnd: z.string(),
   isActive: z.boolean(),
@@ -45,6 +48,9 @@ const MAX_PRICE = 10_000_000;
 export const spaces = z
   .int(LOT_TEXTS.totalSpaces)
   .check(z.gte(1, LOT_TEXTS.totalSpaces), z.lte(MAX_LOT_SPACES, LOT_TEXTS.totalSpaces));
+const rows = z
+  .array(z.int(LOT_TEXTS.rows).check(z.gte(1, LOT_TEXTS.rows), z.lte(MAX_ROW_BAYS, LOT_TEXTS.rows)))
+  .check(z.minLength(1, LOT_TEXTS.rows), z.maxLength(MAX_ROWS, LOT_TEXTS.rows));
 export const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEXTS.clock));
 export const price = z
   .number(PRICE_TEXT)
@@ -75,6 +81,8 @@ export const LotForm = z.strictObject({
   name: label(120, LOT_TEXTS.name),
   location: label(200, LOT_TEXTS.location),
   totalSpaces: z.optional(spaces),
+  /** Null: a plain grid stands in. */
+  rows: z.optional(z.nullable(rows)),
   hourlyRates: z.optional(hourlyRates),
   hasOwnRates: z.optional(z.boolean()),
   operatingHoursStart: z.optional(clock),

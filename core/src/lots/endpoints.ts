@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { LotCars, LotDay, LotDayQuery } from './cars-contract.ts';
 import { LotChange, LotForm, LotParams, OperatorLot } from './contract.ts';
 
 /** The calls by which operators run their lots. Part of the table in api.ts. */
@@ -35,5 +36,21 @@ export const lotEndpoints = {
     summary: 'Take a lot from the drivers’ list; history and running sessions stay',
     params: LotParams,
     output: OperatorLot,
+  },
+  lotCars: {
+    method: 'GET',
+    path: '/api/lots/cars',
+    audience: 'manager',
+    summary: 'How many cars stand in each lot, and how soon they end',
+    output: z.array(LotCars),
+  },
+  lotDay: {
+    method: 'GET',
+    path: '/api/lots/:id/day',
+    audience: 'manager',
+    summary: 'How many cars were in a lot on a day that is over, every ten minutes',
+    params: LotParams,
+    query: LotDayQuery,
+    output: LotDay,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,6 +6,7 @@ const GOOD: TypedLot = {
   name: 'Harbour',
   location: '1 Quay St',
   totalSpaces: 50,
+  rows: [25, 25],
   operatingHoursStart: '00:00',
   operatingHoursEnd: '23:59',
   hourlyRates: { 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 },
@@ -13,7 +14,7 @@ const GOOD: TypedLot = {
 
 it('finds nothing wrong with a good form, with or without rates', () => {
   expect(lotFormProblems(GOOD, 'USD')).toEqual({});
-  expect(lotFormProblems({ ...GOOD, hourlyRates: null }, 'USD')).toEqual({});
+  expect(lotFormProblems({ ...GOOD, hourlyRates: null, rows: null }, 'USD')).toEqual({});
   for (const totalSpaces of [1, 100_000])
     expect(lotFormProblems({ ...GOOD, totalSpaces }, 'USD')).toEqual({});
 });
@@ -36,3 +37,13 @@ it.each<Partial<TypedLot>>([
   expect(issues.length).toBeGreaterThan(0);
   expect(lotFormProblems(form, 'USD')).toEqual(Object.fromEntries(issues));
 });
+
+it.each([[[]], [[25, 0]], [[201]], [[2.5]], [Array.from({ length: 101 }, () => 1)]])(
+  'refuses the rows %j in the contract’s words',
+  (rows) => {
+    const refused = LotForm.safeParse({ ...GOOD, rows });
+    expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['rows', lotFormProblems({ ...GOOD, rows }, 'USD').rows],
+    ]);
+  },
+);

@@ -1,3 +1,4 @@
+import { ROWS_TEXT, rowsProblem } from './bays.ts';
 import { CLOCK_TIME } from './hours.ts';
 import { RATE_TEXT, rateProblem } from './rates.ts';
 
@@ -8,6 +9,7 @@ export const LOT_TEXTS = {
   name: 'Name is required',
   location: 'Location is required',
   totalSpaces: `Enter a whole number of spaces, 1 to ${MAX_LOT_SPACES}`,
+  rows: ROWS_TEXT,
   price: RATE_TEXT,
   clock: 'Enter a time from 00:00 to 23:59',
 } as const;
@@ -17,6 +19,8 @@ export interface TypedLot {
   readonly name: string;
   readonly location: string;
   readonly totalSpaces: number;
+  /** Bays row by row, or null for a plain grid. */
+  readonly rows: readonly number[] | null;
   readonly operatingHoursStart: string;
   readonly operatingHoursEnd: string;
   /** Prices by duration, or null where the lot follows the facility. */
@@ -34,6 +38,8 @@ export function lotFormProblems(lot: TypedLot, currency: string): Record<string,
   const { totalSpaces } = lot;
   if (!Number.isInteger(totalSpaces) || totalSpaces < 1 || totalSpaces > MAX_LOT_SPACES)
     problems.totalSpaces = LOT_TEXTS.totalSpaces;
+  const rows = rowsProblem(lot.rows);
+  if (rows !== null) problems.rows = rows;
   for (const field of ['operatingHoursStart', 'operatingHoursEnd'] as const)
     if (!CLOCK_TIME.test(lot[field])) problems[field] = LOT_TEXTS.clock;
   for (const [hours, price] of Object.entries(lot.hourlyRates ?? {})) {

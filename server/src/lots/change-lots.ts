@@ -92,6 +92,7 @@ async function termsOf(tx: Tx, form: LotForm | LotChange, before: OperatorLotRow
     name: form.name ?? now?.name ?? '',
     location: form.location ?? now?.location ?? '',
     totalSpaces: form.totalSpaces ?? now?.totalSpaces ?? LOT_DEFAULTS.totalSpaces,
+    rows: form.rows === undefined ? (now?.rows ?? null) : form.rows,
     opens: form.operatingHoursStart ?? now?.opens ?? LOT_DEFAULTS.opens,
     closes: form.operatingHoursEnd ?? now?.closes ?? LOT_DEFAULTS.closes,
     ownRates: rates,
@@ -113,8 +114,8 @@ async function ratesOf(
 }
 
 function termsNow(lot: OperatorLotRow): LotTerms {
-  const { name, location, total_spaces: totalSpaces, opens, closes } = lot;
-  return { name, location, totalSpaces, opens, closes, ownRates: lot.has_own_rates ? lot.rates : null };
+  const { name, location, total_spaces: totalSpaces, bay_rows: rows, opens, closes } = lot;
+  return { name, location, totalSpaces, rows, opens, closes, ownRates: lot.has_own_rates ? lot.rates : null };
 }
 
 /** How a lot stands in the audit log: everything that an operator decides about it, prices in cents. */

@@ -201,6 +201,40 @@ describe('a change', () => {
   });
 });
 
+describe('the rows of a lot', () => {
+  it('are as they were given, seen by drivers, and stay until told otherwise', async () => {
+    const { body: lot } = await create({ rows: [6, 6] });
+    expect(lot.rows).toEqual([6, 6]);
+    expect((await driversLot(lot.id))?.rows).toEqual([6, 6]);
+    // A program that knows nothing of rows changes a lot without losing them, also to fewer spaces than they have bays.
+    expect((await put(lot.id, { ...FORM, totalSpaces: 3 })).body).toMatchObject({
+      rows: [6, 6],
+      totalSpaces: 3,
+    });
+    expect((await put(lot.id, { ...FORM, rows: [12] })).body.rows).toEqual([12]);
+    expect((await put(lot.id, { ...FORM, rows: null })).body).not.toHaveProperty('rows');
+    expect(await driversLot(lot.id)).not.toHaveProperty('rows');
+    const rows = (await auditOf(lot.id)).map(({ before, after }) => [before?.rows, after?.rows]);
+    expect(rows).toEqual([
+      [undefined, [6, 6]],
+      [
+        [6, 6],
+        [6, 6],
+      ],
+      [[6, 6], [12]],
+      [[12], null],
+    ]);
+  });
+
+  it('are refused where they cannot be drawn', async () => {
+    for (const rows of [[], [0], [201], [1.5], ['6'], 'six', Array(101).fill(1)])
+      expect((await create({ rows })).status, JSON.stringify(rows)).toBe(400);
+    expect((await create({ rows: Array(100).fill(200) })).status).toBe(200);
+    for (const rows of ['{}', '{0}', '{201}', '{{1,2},{3,4}}'])
+      await expect(server.sql('update lots set bay_rows = $1', [rows])).rejects.toThrow('bay_rows');
+  });
+});
+
 describe('an inactive lot', () => {
   it('takes no new session, while a running one stays and history is kept', async () => {
     const { id } = (await create()).body;
@@ -265,6 +299,7 @@ describe('the audit log', () => {
       name: 'Harbour',
       location: '1 Quay St',
       totalSpaces: 12,
+      rows: null,
       opens: '00:00',
       closes: '23:59',
       ownRates: null,

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
+import { carsByLot, lotDay } from './cars.ts';
 import { changeLot, createLot, deactivateLot } from './change-lots.ts';
 import { allLots, type OperatorLotRow } from './operator-store.ts';
 import { operatorLotToWire } from './to-wire.ts';
@@ -23,6 +24,8 @@ export function operatorLotRoutes(
     const { currency } = await facility(db);
     return (await allLots(db, now())).map((lot) => operatorLotToWire(lot, currency, config.publicUrl));
   });
+  mount(app, api.lotCars, () => carsByLot(db, now()));
+  mount(app, api.lotDay, ({ params, query }) => lotDay(db, params.id, query.day ?? null, now()));
   mount(app, api.createLot, async ({ body }, { request }) =>
     toWire(await createLot(db, body, staffOf(request), now())),
   );

@@ -32,6 +32,8 @@ export interface LotTerms extends OperatingHours {
   readonly name: string;
   readonly location: string;
   readonly totalSpaces: number;
+  /** Null: a plain grid stands in for them. */
+  readonly rows: readonly number[] | null;
   readonly ownRates: RateTable | null;
 }
 
@@ -39,6 +41,7 @@ type TermValues = [
   name: string,
   location: string,
   spaces: number,
+  rows: readonly number[] | null,
   opens: string,
   closes: string,
   own: boolean,
@@ -48,6 +51,7 @@ const valuesOf = (terms: LotTerms, at: Date): TermValues => [
   terms.name,
   terms.location,
   terms.totalSpaces,
+  terms.rows,
   terms.opens,
   terms.closes,
   terms.ownRates !== null,
@@ -55,8 +59,8 @@ const valuesOf = (terms: LotTerms, at: Date): TermValues => [
 ];
 
 const insert = statement<TermValues, { id: number }>(
-  `insert into lots (name, location, total_spaces, opens, closes, has_own_rates, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
+  `insert into lots (name, location, total_spaces, bay_rows, opens, closes, has_own_rates, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
 );
 
 /** A new, open lot; answers its id. */
@@ -70,8 +74,8 @@ export async function insertLot(tx: Tx, terms: LotTerms, at: Date): Promise<numb
 const MOVED_ON = (at: string) =>
   `updated_at = greatest(${at}, date_trunc('milliseconds', updated_at) + interval '1 ms')`;
 const update = statement<[...TermValues, id: number]>(
-  `update lots set name = $1, location = $2, total_spaces = $3, opens = $4, closes = $5, has_own_rates = $6,
-          ${MOVED_ON('$7::timestamptz')} where id = $8`,
+  `update lots set name = $1, location = $2, total_spaces = $3, bay_rows = $4, opens = $5, closes = $6, has_own_rates = $7,
+          ${MOVED_ON('$8::timestamptz')} where id = $9`,
 );
 
 export async function updateLot(tx: Tx, id: number, terms: LotTerms, at: Date): Promise<void> {

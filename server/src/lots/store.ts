@@ -10,11 +10,13 @@ export interface Lot extends OperatingHours, BasePrices {
   readonly name: string;
   readonly location: string;
   readonly total_spaces: number;
+  /** Bays row by row; null: a plain grid stands in. */
+  readonly bay_rows: readonly number[] | null;
   readonly is_active: boolean;
 }
 
 /** Columns of a Lot; the lot's table is `l`. */
-export const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_active,
+export const LOT = `l.id, l.name, l.location, l.total_spaces, l.bay_rows, l.opens, l.closes, l.is_active,
   coalesce((select json_agg(json_build_object('durationHours', r.duration_hours, 'priceCents', r.price_cents)
                             order by r.duration_hours)
               from rates r

@@ -15,6 +15,7 @@ export function lotToWire(lot: Lot & { taken_spaces: number }, currency: string)
     availableSpaces: availableSpaces({ totalSpaces: lot.total_spaces, takenSpaces: lot.taken_spaces }),
     totalSpaces: lot.total_spaces,
     hourlyRates: ratesToWire(lot.rates, currency),
+    ...(lot.bay_rows !== null && { rows: [...lot.bay_rows] }),
     operatingHoursStart: lot.opens,
     operatingHoursEnd: lot.closes,
     isActive: lot.is_active,

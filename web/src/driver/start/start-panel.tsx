@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Later } from '../../ui/later.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { StartForm } from './start-form.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import type { Start } from './use-start.ts';
 import { WhyWeCharge } from './why-we-charge.tsx';
+
+const LotBays = lazy(() => import('./lot-bays.tsx'));
 
 /** The working part of both start pages, in each of its states. */
 export function StartPanel({ start }: { start: Start }) {
@@ -43,7 +46,12 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
     );
   }
   const form = { config: config.data, lots: lots.data, lot, lotGone, entry };
-  return <StartForm {...form} onChange={setEntry} />;
+  return (
+    <>
+      <Later>{!lotGone && <LotBays lot={lot} />}</Later>
+      <StartForm {...form} onChange={setEntry} />
+    </>
+  );
 }
 
 /** As high as the form, so that nothing below moves when there is no form to show. */

@@ -45,6 +45,26 @@ export const lotsQuery = queryOptions({
   ...FRESH,
 });
 
+/**
+ * Who stands in the lots, for every picture on the operators' pages: the one place that asks again while the page is
+ * looked at. A server that tells which lots have changed would say so here.
+ */
+export const lotCarsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/lots/cars'],
+  queryFn: ({ signal }) => callStaff('lotCars', { signal }),
+  refetchInterval: 15_000,
+  refetchOnWindowFocus: 'always',
+  ...FRESH,
+});
+/** `day` null: yesterday, whichever day that is when it is asked for. */
+export const lotDayQuery = (id: number, day: string | null) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/lots/:id/day', id, day],
+    queryFn: ({ signal }) =>
+      callStaff('lotDay', { params: { id }, query: day === null ? {} : { day }, signal }),
+    ...FRESH,
+  });
+
 export const statsQuery = (period: Period) =>
   queryOptions({
     queryKey: [OPERATOR, '/api/dashboard/stats', period],

@@ -46,6 +46,13 @@ it('tells a lot that gets its own rates, and one that follows again', () => {
   });
 });
 
+it('tells the rows of a lot, and what stood in for them', () => {
+  const [plain, given] = [{ rows: null }, { rows: [26, 24] }];
+  expect(changedFields(record({ before: plain, after: given }))).toEqual([
+    { label: 'Rows of bays', from: 'a plain grid', to: '26, 24' },
+  ]);
+});
+
 it('tells switches, roles, what was left empty, and a new name', () => {
   const before = { name: 'Ana', role: 'manager', isActive: true, taxLine: null, smsAlerts: false };
   const after = { smsAlerts: true, taxLine: 'VAT', isActive: false, role: 'owner', name: 'Anna' };

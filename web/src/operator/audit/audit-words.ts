@@ -83,6 +83,7 @@ const FIELDS: Record<string, string> = {
   scope: 'Scope',
   location: 'Address',
   totalSpaces: 'Total spaces',
+  rows: 'Rows of bays',
   opens: 'Opens',
   closes: 'Closes',
   isActive: 'Active',
@@ -173,7 +174,7 @@ function flat(state: AuditRecord['before'], currency: string): Record<string, st
 }
 
 function words(key: string, value: unknown, currency: string): string {
-  if (value === null) return 'none';
+  if (value === null) return key === 'rows' ? 'a plain grid' : 'none';
   if (typeof value === 'boolean') return key === 'isActive' ? (value ? 'yes' : 'no') : value ? 'on' : 'off';
   if (typeof value === 'number') return key.endsWith('Cents') ? formatMoney(value, currency) : String(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'number' || typeof one === 'string'))

@@ -14,6 +14,7 @@ import { downloadAddress } from '../api/call-staff.ts';
 import { statsQuery } from '../api/queries.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { LotsNow } from './lots-now.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { greeting, PERIOD_WORDS, periodOf } from './period-words.ts';
 import { QuickLinks } from './quick-links.tsx';
@@ -68,6 +69,7 @@ function Figures({ user }: { user: StaffUser }) {
             </div>
           </>
         )}
+        <LotsNow />
         <RecentTransactions />
         <QuickLinks />
       </div>

@@ -11,13 +11,14 @@ import { hoursWords } from '../../words/hours.ts';
 import { PricesToCome } from '../prices/prices-to-come.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { LotBays } from './lot-bays.tsx';
 import { priceSpan, rateCountWords } from './lot-words.ts';
 
 /** One lot: where it is, how full, when open, at whose rates, and what can be done with it. */
 export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void }) {
   const [deactivates, setDeactivates] = useState(false);
   const currency = useQuery(configQuery).data?.currency;
-  const { id, name, location, availableSpaces, totalSpaces, isActive } = lot;
+  const { id, name, location, isActive } = lot;
   const span = currency === undefined ? null : priceSpan(lot, currency);
   const title = `lot-${id}`;
   return (
@@ -30,16 +31,7 @@ export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void 
       </div>
       <p className="text-sm text-muted wrap-anywhere">{location}</p>
 
-      <p className="mt-4 text-sm text-muted">
-        <span className="text-xl font-bold tracking-tight text-text tabular-nums">{availableSpaces}</span> of{' '}
-        <span className="tabular-nums">{totalSpaces}</span> spaces available
-      </p>
-      <span aria-hidden="true" className="mt-2 block h-1.5 overflow-hidden rounded-full bg-line">
-        <span
-          className={`block h-full ${isActive ? 'bg-paint' : 'bg-muted'}`}
-          style={{ width: `${(1 - Math.min(1, availableSpaces / totalSpaces)) * 100}%` }}
-        />
-      </span>
+      <LotBays lot={lot} />
 
       <dl className="mt-4 mb-4 grid gap-2 text-sm">
         <div className="flex justify-between gap-3">

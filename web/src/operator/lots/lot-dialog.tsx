@@ -11,6 +11,7 @@ import { Problem } from '../../ui/notice.tsx';
 import { hoursWords } from '../../words/hours.ts';
 import { StartLater } from '../prices/start-later.tsx';
 import { type RateTexts, ratesOf, textsOf } from './lot-entry.ts';
+import { LotRows } from './lot-rows.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { useLotForm } from './use-lot-form.ts';
 
@@ -56,6 +57,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
           <Field label="Closes" type="time" {...text('operatingHoursEnd')} />
         </div>
         <p className="-mt-2 text-sm text-muted">{hours}</p>
+        <LotRows entry={entry} {...text('rows')} />
         <RateFields
           hasOwnRates={entry.hasOwnRates}
           rates={entry.rates}

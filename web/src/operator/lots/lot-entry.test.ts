@@ -20,7 +20,12 @@ const LOT: OperatorLot = {
 
 it('begins with the facility’s rates, or with the lot’s', () => {
   const facility = textsOf({ 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 });
-  expect(entryOf(null, facility)).toMatchObject({ totalSpaces: '50', hasOwnRates: false, rates: facility });
+  expect(entryOf(null, facility)).toMatchObject({
+    totalSpaces: '50',
+    rows: '',
+    hasOwnRates: false,
+    rates: facility,
+  });
   expect(entryOf(LOT, facility).rates).toEqual({ 1: '3', 2: '5', 3: '7', 4: '9', 12: '30' });
 });
 
@@ -29,6 +34,13 @@ it('sends no prices of a lot that follows', () => {
   expect(bodyOf(entry)).toMatchObject({ hasOwnRates: false, totalSpaces: 5 });
   expect(bodyOf(entry)).not.toHaveProperty('hourlyRates');
   expect(bodyOf({ ...entry, hasOwnRates: true })).toMatchObject({ hourlyRates: LOT.hourlyRates });
+});
+
+it('sends rows as numbers, and none as none', () => {
+  const entry = entryOf({ ...LOT, rows: [3, 3, 2] }, textsOf(LOT.hourlyRates));
+  expect(entry.rows).toBe('2 × 3, 2');
+  expect(bodyOf(entry).rows).toEqual([3, 3, 2]);
+  expect(bodyOf({ ...entry, rows: ' ' }).rows).toBeNull();
 });
 
 it('writes a short name on the sign larger than a long one, and breaks no word', () => {

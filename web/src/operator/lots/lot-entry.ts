@@ -1,3 +1,4 @@
+import { readRows, rowsText } from '@anypark/core/lots/bays';
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import type { TypedLot } from '@anypark/core/lots/form-problems';
 import { RATE_DURATIONS } from '@anypark/core/lots/rates';
@@ -11,6 +12,7 @@ export interface LotEntry {
   readonly name: string;
   readonly location: string;
   readonly totalSpaces: string;
+  readonly rows: string;
   readonly operatingHoursStart: string;
   readonly operatingHoursEnd: string;
   readonly hasOwnRates: boolean;
@@ -27,6 +29,7 @@ export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts): LotE
     name: lot?.name ?? '',
     location: lot?.location ?? '',
     totalSpaces: String(lot?.totalSpaces ?? LOT_DEFAULTS.totalSpaces),
+    rows: rowsText(lot?.rows ?? null),
     operatingHoursStart: lot?.operatingHoursStart ?? LOT_DEFAULTS.opens,
     operatingHoursEnd: lot?.operatingHoursEnd ?? LOT_DEFAULTS.closes,
     hasOwnRates: lot?.hasOwnRates ?? false,
@@ -42,18 +45,24 @@ const offered = (rates: RateTexts) =>
 const isSpecified = (hours: number) => (RATE_DURATIONS as readonly number[]).includes(hours);
 
 /** The entry with its numbers read. */
-export function readEntry({ totalSpaces, hasOwnRates, rates, ...texts }: LotEntry): TypedLot {
+export function readEntry({ totalSpaces, rows, hasOwnRates, rates, ...texts }: LotEntry): TypedLot {
   const prices = Object.fromEntries(offered(rates).map(([hours, text]) => [hours, numberOf(text)]));
-  return { ...texts, totalSpaces: numberOf(totalSpaces), hourlyRates: hasOwnRates ? prices : null };
+  return {
+    ...texts,
+    totalSpaces: numberOf(totalSpaces),
+    rows: readRows(rows),
+    hourlyRates: hasOwnRates ? prices : null,
+  };
 }
 
 /** What is sent of an entry in which nothing is wrong. */
 export function bodyOf(entry: LotEntry) {
-  const { name, location, totalSpaces, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
+  const { name, location, totalSpaces, rows, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
   return {
     name,
     location,
     totalSpaces,
+    rows: rows === null ? null : [...rows],
     operatingHoursStart,
     operatingHoursEnd,
     hasOwnRates: entry.hasOwnRates,

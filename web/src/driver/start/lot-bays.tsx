@@ -1,0 +1,29 @@
+import type { ParkingLot } from '@anypark/core/lots/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lotsQuery } from '../../api/queries.ts';
+import { LotPicture, PICTURE_NOTE, takenWords } from '../../words/lot-picture.tsx';
+
+/** How full the chosen lot is, beside its choice. Fetched after the form, and what keeps its number of spaces fresh. */
+export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }: { lot: ParkingLot }) {
+  // The form shows the same list. Half as often as operators ask: there are more drivers.
+  useQuery({ ...lotsQuery, refetchInterval: 30_000, refetchOnMount: false });
+  const taken = totalSpaces - availableSpaces;
+  return (
+    <div className="relative">
+      <div className="pointer-events-none absolute inset-x-0" style={{ top: -42 }}>
+        <LotPicture
+          rows={rows}
+          totalSpaces={totalSpaces}
+          cars={{ later: taken }}
+          label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
+          // Beside the heading, however narrow the phone.
+          style={{ maxWidth: 'calc(100% - 176px)' }}
+          className="ml-auto h-9"
+        />
+        <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">
+          Cars, not places
+        </p>
+      </div>
+    </div>
+  );
+}
