@@ -13,9 +13,9 @@ export interface Arrival {
 }
 
 const DAY_MINUTES = 24 * 60;
-/** The town has to find the facility: business begins with this share of what it comes to, most of it in so many days. */
-const AT_FIRST = 0.4;
-const FOUND_AFTER_DAYS = 35;
+/** The town has to find the facility: business begins with this share of what it has come to after so many days. */
+const AT_FIRST = 0.15;
+const FOUND_AFTER_DAYS = 140;
 
 /** The same sky for every lot, from -1 (rain) to 1 (sun); a day is a little like the one before. */
 export function skyOf(dayNumber: number): number {
@@ -34,7 +34,7 @@ export function arrivalsOfDay(
 ): Arrival[] {
   const day = wallTime(zone, at);
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  const known = 1 - (1 - AT_FIRST) * Math.exp(-dayNumber / FOUND_AFTER_DAYS);
+  const known = AT_FIRST + (1 - AT_FIRST) * Math.min(1, dayNumber / FOUND_AFTER_DAYS);
   const expected = lot.stays * (lot.week[weekday] ?? 1) * known * (1 + lot.sun * skyOf(dayNumber));
   const count = Math.round(expected * (0.9 + chance.next() * 0.2));
   const hours = lot.day.map((weight, hour) => [hour, weight] as const);

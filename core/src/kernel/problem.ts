@@ -76,6 +76,7 @@ export const PROBLEM_CODES = [
   'provider.unavailable',
   'provider.refused',
   'database.unavailable',
+  'server.busy',
   'server.stopping',
   'server.error',
 ] as const;

@@ -44,6 +44,14 @@ export const lotEndpoints = {
     summary: 'How many cars stand in each lot, and how soon they end',
     output: z.array(LotCars),
   },
+  lotCarsStream: {
+    method: 'GET',
+    path: '/api/lots/cars/stream',
+    audience: 'manager',
+    summary: 'The same as it changes: server-sent events named `cars`, the first one at once',
+    produces: 'text/event-stream',
+    output: z.string(),
+  },
   lotDay: {
     method: 'GET',
     path: '/api/lots/:id/day',

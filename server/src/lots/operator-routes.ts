@@ -2,13 +2,20 @@ import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
+import { EventFeed } from '../platform/http/event-stream.ts';
 import { mount } from '../platform/http/mount.ts';
+import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
 import { carsByLot, lotDay } from './cars.ts';
 import { changeLot, createLot, deactivateLot } from './change-lots.ts';
 import { allLots, type OperatorLotRow } from './operator-store.ts';
 import { operatorLotToWire } from './to-wire.ts';
+
+/** What happens in a lot is seen by who looks at it so soon. */
+const LOOK_MS = 2_000;
+/** More pages than that at once on one server ask for themselves. */
+const STREAMS_MAX = 200;
 
 /** The lots as operators run them. */
 export function operatorLotRoutes(
@@ -25,6 +32,18 @@ export function operatorLotRoutes(
     return (await allLots(db, now())).map((lot) => operatorLotToWire(lot, currency, config.publicUrl));
   });
   mount(app, api.lotCars, () => carsByLot(db, now()));
+  const feed = new EventFeed({
+    name: 'cars',
+    load: () => carsByLot(db, now()),
+    everyMs: LOOK_MS,
+    most: STREAMS_MAX,
+  });
+  app.addHook('preClose', async () => feed.close());
+  mount(app, api.lotCarsStream, async () => {
+    const stream = await feed.stream();
+    if (stream === null) throw new Problem('server.busy');
+    return stream;
+  });
   mount(app, api.lotDay, ({ params, query }) => lotDay(db, params.id, query.day ?? null, now()));
   mount(app, api.createLot, async ({ body }, { request }) =>
     toWire(await createLot(db, body, staffOf(request), now())),

@@ -137,6 +137,10 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 503,
     message: 'We cannot save anything right now. Please try again in a moment.',
   },
+  'server.busy': {
+    status: 503,
+    message: 'Too many pages look at this at once. Please try again in a moment.',
+  },
   'server.stopping': {
     status: 503,
     message: 'This service is being restarted. Please try again in a moment.',

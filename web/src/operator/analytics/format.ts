@@ -2,7 +2,7 @@ import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
 import { clockWords } from '../../words/hours.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { pointLabel } from '../dashboard/period-words.ts';
+import { pointLabel } from '../../words/pieces.ts';
 
 export type Cell = Table['rows'][number][number];
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/queries.ts';
 
 export const AUTH_KEY = ['/api/auth/check'] as const;
 
-/** Answers that are files: the browser saves them by itself. */
+/** Answers that the browser takes by itself: files, and events. */
 type DownloadOperation = {
   [O in Operation]: Api[O] extends { readonly produces: string } ? O : never;
 }[Operation];

@@ -2,6 +2,7 @@ import type { Period } from '@anypark/core/analytics/period';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../api/queries.ts';
 import { AUTH_KEY, callStaff } from './call-staff.ts';
+import { carsStream } from './cars-stream.ts';
 
 export const authQuery = queryOptions({
   queryKey: AUTH_KEY,
@@ -45,14 +46,11 @@ export const lotsQuery = queryOptions({
   ...FRESH,
 });
 
-/**
- * Who stands in the lots, for every picture on the operators' pages: the one place that asks again while the page is
- * looked at. A server that tells which lots have changed would say so here.
- */
+/** Who stands in the lots, for every picture on the operators' pages: told by the stream, and asked for without one. */
 export const lotCarsQuery = queryOptions({
   queryKey: [OPERATOR, '/api/lots/cars'],
   queryFn: ({ signal }) => callStaff('lotCars', { signal }),
-  refetchInterval: 15_000,
+  refetchInterval: () => (carsStream.isHeard ? false : 15_000),
   refetchOnWindowFocus: 'always',
   ...FRESH,
 });
@@ -65,9 +63,10 @@ export const lotDayQuery = (id: number, day: string | null) =>
     ...FRESH,
   });
 
+export const STATS_KEY = [OPERATOR, '/api/dashboard/stats'];
 export const statsQuery = (period: Period) =>
   queryOptions({
-    queryKey: [OPERATOR, '/api/dashboard/stats', period],
+    queryKey: [...STATS_KEY, period],
     queryFn: ({ signal }) => callStaff('dashboardStats', { query: { period }, signal }),
     ...FRESH,
   });
@@ -132,8 +131,9 @@ export const AUDIT_KEY = [OPERATOR, '/api/audit'];
 export const TRANSACTIONS_KEY = [OPERATOR, '/api/dashboard/transactions'];
 /** How many the dashboard shows (specification, 9). */
 const RECENT = 5;
+export const RECENT_KEY = [...TRANSACTIONS_KEY, 'recent'];
 export const recentTransactionsQuery = queryOptions({
-  queryKey: [...TRANSACTIONS_KEY, 'recent'],
+  queryKey: RECENT_KEY,
   queryFn: ({ signal }) => callStaff('transactions', { query: { limit: RECENT }, signal }),
   ...FRESH,
 });

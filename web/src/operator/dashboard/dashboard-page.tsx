@@ -33,7 +33,7 @@ function Figures({ user }: { user: StaffUser }) {
   const period = periodOf(search.get('period'));
   const stats = useQuery(statsQuery(period));
   return (
-    <>
+    <div data-wide="">
       <PageHeading title={useGreeting(user)}>
         <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
           <PeriodChoice
@@ -53,27 +53,26 @@ function Figures({ user }: { user: StaffUser }) {
         </div>
       </PageHeading>
       <AlarmsStrip />
-      <div className="grid gap-4">
+      {/* On a desk the trend and the transactions stand beside what they are looked at with. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {stats.isPending && <DashboardSkeleton />}
         {stats.isError && (
-          <Card>
+          <Card className="lg:col-span-2">
             <LoadFailed what="The figures" busy={stats.isFetching} onRetry={() => void stats.refetch()} />
           </Card>
         )}
         {stats.isSuccess && (
           <>
             <StatCards stats={stats.data} period={period} />
-            <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
-              <Trend stats={stats.data} period={period} />
-              <QuickStats stats={stats.data} />
-            </div>
+            <Trend stats={stats.data} period={period} />
+            <QuickStats stats={stats.data} />
           </>
         )}
         <LotsNow />
         <RecentTransactions />
         <QuickLinks />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The shape of the figures while they come. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid gap-4 lg:col-span-2">
       <span className="sr-only">Loading figures...</span>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {[1, 2, 3, 4].map((n) => (

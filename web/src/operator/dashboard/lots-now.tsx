@@ -8,12 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isGrouped, LotPicture, PICTURE_NOTE } from '../../words/lot-picture.tsx';
-import { lotCarsQuery, lotsQuery } from '../api/queries.ts';
+import { lotsQuery } from '../api/queries.ts';
+import { useLotCars } from '../api/use-lot-cars.ts';
 import { carsWords, countsOf, takenSpaces } from '../lots/car-words.ts';
 
 /** So many lots are shown: where there are more, the fullest, and of equally full ones those in use. */
 const SHOWN = 8;
-const GRID = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4';
+const GRID = 'grid gap-x-6 gap-y-4 @md:grid-cols-2 @4xl:grid-cols-4';
 
 /** The active lots with their cars, in their own order. */
 function fullest(lots: readonly OperatorLot[], cars: readonly LotCars[]) {
@@ -30,12 +31,15 @@ function fullest(lots: readonly OperatorLot[], cars: readonly LotCars[]) {
 /** Every lot that drivers may choose, as a small picture of how full it is. */
 export function LotsNow() {
   const lots = useQuery(lotsQuery);
-  const cars = useQuery(lotCarsQuery);
+  const cars = useLotCars();
   const failed = [lots, cars].filter((query) => query.isError && query.data === undefined);
   const all = fullest(lots.data ?? [], cars.data ?? []);
   if (lots.data?.length === 0) return null;
   return (
-    <Card className="p-5" aria-labelledby="lots-now">
+    <Card
+      className="@container p-5 lg:col-span-2 min-[100rem]:col-span-1 min-[100rem]:col-start-2"
+      aria-labelledby="lots-now"
+    >
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="lots-now" className="text-sm font-semibold text-muted">
           Lots now

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { change, greeting, hourLabel, periodOf, pointLabel } from './period-words.ts';
+import { hourLabel, pointLabel } from '../../words/pieces.ts';
+import { change, greeting, periodOf } from './period-words.ts';
 
 describe('the dashboard’s words', () => {
   it('name an hour of the day', () => {

@@ -13,7 +13,7 @@ const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
 /** Where an operator goes from the figures. */
 export function QuickLinks() {
   return (
-    <nav aria-label="Quick actions">
+    <nav aria-label="Quick actions" className="lg:col-span-2">
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {LINKS.map(({ href, label, icon }) => (
           <li key={href}>

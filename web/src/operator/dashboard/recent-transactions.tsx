@@ -11,7 +11,10 @@ import { TransactionList } from '../transactions/transaction-list.tsx';
 export function RecentTransactions() {
   const recent = useQuery(recentTransactionsQuery);
   return (
-    <section aria-labelledby="recent">
+    <section
+      aria-labelledby="recent"
+      className="lg:col-span-2 min-[100rem]:col-span-1 min-[100rem]:col-start-1 min-[100rem]:row-start-3"
+    >
       <div className="mt-2 mb-3 flex items-baseline justify-between gap-3">
         <h2 id="recent" className="text-lg font-bold tracking-tight">
           Recent Transactions

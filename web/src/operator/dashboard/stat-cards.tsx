@@ -1,7 +1,10 @@
 import type { DashboardStats } from '@anypark/core/analytics/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { Cells } from '../analytics/cells.ts';
+import { tabQuery } from '../analytics/tab-query.ts';
 import { Spark } from '../charts/spark.tsx';
 import { change, type DashboardPeriod, PERIOD_WORDS } from './period-words.ts';
 
@@ -11,7 +14,7 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
   const { todayRevenue, todayTransactions, averageSessionTime, activeSpaces, totalSpaces, previous } = stats;
   const share = totalSpaces === 0 ? 0 : Math.min(1, activeSpaces / totalSpaces);
   return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:col-span-2 xl:grid-cols-4">
       <Stat label={`Revenue ${span}`} value={moneyLabel(todayRevenue, stats.currency)}>
         <Compared now={todayRevenue} before={previous.revenue} period={period} />
         <Spark isOpen values={stats.trend.map(({ revenue }) => revenue)} />
@@ -35,6 +38,8 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
         <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-full bg-line">
           <span className="block h-full bg-paint" style={{ width: `${share * 100}%` }} />
         </span>
+        <p className="mt-1 text-sm text-muted">{Math.round(share * 100)}% full</p>
+        <OccupancySpark />
       </Stat>
       <Stat
         label="Average session"
@@ -50,6 +55,20 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
       </Stat>
     </div>
   );
+}
+
+/** How full the facility was today, hour by hour, as analytics tells it. */
+function OccupancySpark() {
+  const usage = useQuery(tabQuery('usage', { period: 'today' })).data;
+  if (usage === undefined) return <Spark values={[]} />;
+  const cells = new Cells(usage.charts.heat, usage.view);
+  const { today, hour: thisHour } = usage.view.span;
+  const weekday = new Date(today).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const hours = cells
+    .maybe('occupancy')
+    .filter((_, n) => cells.cell(n, 'weekday') === weekday)
+    .map((value, hour) => (hour > thisHour ? null : value));
+  return <Spark isOpen values={hours} />;
 }
 
 function Stat({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) {

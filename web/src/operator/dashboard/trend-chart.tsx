@@ -4,10 +4,10 @@ import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { useId } from 'react';
 import { moneyLabel, shortMoneyLabel } from '../../words/money.ts';
+import { pointLabel } from '../../words/pieces.ts';
 import { HEIGHT, Looked, namedPlaces, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { Inspected } from '../charts/inspected.tsx';
 import { Legend } from '../charts/legend.tsx';
-import { pointLabel } from './period-words.ts';
 
 interface TrendChartProps {
   points: readonly TrendPoint[];

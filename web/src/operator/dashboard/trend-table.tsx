@@ -1,6 +1,6 @@
 import type { TrendPoint } from '@anypark/core/analytics/contract';
 import { moneyLabel } from '../../words/money.ts';
-import { pointLabel } from './period-words.ts';
+import { pointLabel } from '../../words/pieces.ts';
 
 interface TrendTableProps {
   points: readonly TrendPoint[];

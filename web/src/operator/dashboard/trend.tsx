@@ -13,7 +13,7 @@ export function Trend({ stats, period }: { stats: DashboardStats; period: Dashbo
   const { span, lineBefore } = PERIOD_WORDS[period];
   const parts = { points: stats.trend, currency: stats.currency, span, lineBefore };
   return (
-    <Card className="flex min-w-0 flex-col p-5" aria-labelledby="trend">
+    <Card className="flex h-full min-w-0 flex-col p-5" aria-labelledby="trend">
       <div className="flex min-h-8 items-center justify-between gap-3">
         <h2 id="trend" className="text-sm font-semibold text-muted">
           Revenue trend

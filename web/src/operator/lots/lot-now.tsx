@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { CAR_KINDS, type CarCounts, CarMark, LotPicture, pictureNote } from '../../words/lot-picture.tsx';
-import { lotCarsQuery } from '../api/queries.ts';
+import { useLotCars } from '../api/use-lot-cars.ts';
 import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, isRecent, takenSpaces } from './car-words.ts';
 
 const shown = (count: number) => count.toLocaleString('en-US');
@@ -11,7 +11,7 @@ const shown = (count: number) => count.toLocaleString('en-US');
 /** The spaces that are left, the cars inside by how soon they end, and when the last one paid. */
 export function LotNow({ lot }: { lot: OperatorLot }) {
   const { rows, totalSpaces } = lot;
-  const all = useQuery(lotCarsQuery);
+  const all = useLotCars();
   const cars = all.data?.find(({ lotId }) => lotId === lot.id);
   const now = useNow(all.dataUpdatedAt);
   // Until they are known by their ends, as many as the list of lots says.
