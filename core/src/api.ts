@@ -29,6 +29,7 @@ import {
   TransactionParams,
   TransactionQuery,
 } from './parking/contract.ts';
+import { playgroundEndpoints } from './playground/endpoints.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
 import { ratePlanEndpoints } from './rate-plans/endpoints.ts';
 import { receiptEndpoints } from './receipts/endpoints.ts';
@@ -161,6 +162,7 @@ export const api = {
   ...lotEndpoints,
   ...ratePlanEndpoints,
   ...analyticsEndpoints,
+  ...playgroundEndpoints,
   ...promoCodeEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,

@@ -10,11 +10,13 @@ export interface Lot extends OperatingHours {
   readonly location: string;
   readonly total_spaces: number;
   readonly is_active: boolean;
+  /** Or it follows the facility's. */
+  readonly has_own_rates: boolean;
   readonly rates: RateTable;
 }
 
 /** Columns of a Lot; the lot's table is `l`. */
-export const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_active,
+export const LOT = `l.id, l.name, l.location, l.total_spaces, l.opens, l.closes, l.is_active, l.has_own_rates,
   coalesce((select json_agg(json_build_object('durationHours', r.duration_hours, 'priceCents', r.price_cents)
                             order by r.duration_hours)
               from rates r
