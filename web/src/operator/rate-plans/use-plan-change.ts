@@ -1,3 +1,4 @@
+import type { RatePlanForm, RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { Input } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
@@ -15,6 +16,20 @@ export function planChanged(done: string): void {
 export function planNotChanged(error: unknown): void {
   toastError('Failed to change the rate plans', messageOf(error, NO_ANSWER));
   refresh(RATE_PLANS_KEY);
+}
+
+/** Saves prices that were found in another place than the form: as a change of the plan that is shown. */
+export async function savePlanRates(
+  { id, ...plan }: RatePlanOnWire,
+  hourlyRates: RatePlanForm['hourlyRates'],
+): Promise<void> {
+  try {
+    await callStaff('changeRatePlan', { params: { id }, body: { ...plan, hourlyRates: { ...hourlyRates } } });
+    planChanged('Rate plan updated');
+  } catch (error) {
+    refresh(RATE_PLANS_KEY);
+    throw error;
+  }
 }
 
 type Change = 'changeRatePlan' | 'deleteRatePlan' | 'orderRatePlans';
