@@ -1,5 +1,6 @@
 import type { History } from '@anypark/core/playground/replay';
-import { type Facts, readFacts, type Stretch } from '../analytics/facts.ts';
+import { daysOf, type Stretch } from '../analytics/facts.ts';
+import { closedSums, liveCells, type Sums } from '../analytics/facts-store.ts';
 import type { Fact } from '../figures/close-days.ts';
 import type { Tx } from '../platform/database.ts';
 import type { PricedBy } from '../rate-plans/prices.ts';
@@ -38,41 +39,52 @@ interface Group {
 
 /** The stays of a stretch of days that were sold at the prices of `scope`. */
 export async function readSold(tx: Tx, stretch: Stretch, { pricedBy, lotId }: Scope): Promise<Sold> {
-  const facts = await readFacts(tx, stretch, FACTS, 'all', lotId);
+  const { facts, missing } = await readSums(tx, stretch, lotId);
   const following = await followingLots(tx);
   // What was sold before it was kept by whose prices: plans came later, and lots seldom change whom they follow.
-  const isOurs = (seller: string, lot: number) =>
-    (seller || (following.has(lot) ? 'facility' : 'lot')) === pricedBy;
+  const isOurs = ({ key, lot_id }: Sums) =>
+    lot_id !== null && (saleOf(key).seller || (following.has(lot_id) ? 'facility' : 'lot')) === pricedBy;
+  const ours = (fact: Fact) => facts.filter((sums) => sums.fact === fact && isOurs(sums));
   const groups = new Map<string, Group>();
-  const lots = new Set<number>();
   const apart = { promo: 0, promoCents: 0, pass: 0, free: 0 };
-  for (const { key, lot_id, place, value } of facts.cells('sold')) {
-    const { seller, kind, group } = saleOf(key);
-    if (lot_id === null || !isOurs(seller, lot_id)) continue;
-    lots.add(lot_id);
-    // The first 24 places are stays by the hour, the others their money.
-    const isCount = place < 24;
+  for (const { key, counts } of ours('sold')) {
+    const { kind, group } = saleOf(key);
+    const [stays = 0, cents = 0] = counts;
     if (kind === 'paid') {
       const of = groups.get(group.name) ?? { ...group, stays: 0, netCents: 0, secondsByHour: zeros() };
       groups.set(group.name, of);
-      of[isCount ? 'stays' : 'netCents'] += value;
-    } else if (isCount) apart[kind] += value;
-    else if (kind === 'promo') apart.promoCents += value;
+      of.stays += stays;
+      of.netCents += cents;
+    } else apart[kind] += stays;
+    if (kind === 'promo') apart.promoCents += cents;
   }
-  for (const { key, lot_id, place, value } of facts.cells('stood')) {
-    const { seller, group } = saleOf(key);
-    const of = groups.get(group.name)?.secondsByHour;
-    if (of !== undefined && lot_id !== null && isOurs(seller, lot_id)) of[place] = (of[place] ?? 0) + value;
-  }
+  for (const { key, counts } of ours('stood'))
+    addTo(groups.get(saleOf(key).group.name)?.secondsByHour, counts);
+  const lots = new Set(ours('sold').map(({ lot_id }) => lot_id));
+  const secondsOf = (fact: 'inside' | 'space') => {
+    const seconds = zeros();
+    for (const sums of facts) if (sums.fact === fact && lots.has(sums.lot_id)) addTo(seconds, sums.counts);
+    return seconds;
+  };
   return {
     history: {
-      sold: [...groups.values()].filter(({ stays }) => stays > 0),
-      insideSeconds: secondsOf(facts, 'inside', lots),
-      spaceSeconds: secondsOf(facts, 'space', lots),
+      sold: [...groups.values()],
+      insideSeconds: secondsOf('inside'),
+      spaceSeconds: secondsOf('space'),
     },
     apart,
-    missing: facts.missing,
+    missing,
   };
+}
+
+/** The facts of a stretch, those of days that are not closed among them. */
+async function readSums(tx: Tx, stretch: Stretch, lotId: number | null) {
+  const { closedTo, live, missing } = await daysOf(tx, stretch);
+  const facts = await closedSums(tx, FACTS, stretch.from, closedTo, lotId);
+  for (const { day, until } of live)
+    for (const { place, value, ...cell } of await liveCells(tx, FACTS, day, until, lotId))
+      facts.push({ ...cell, counts: zeros().with(place, value) });
+  return { facts, missing };
 }
 
 /** What a day's facts say of a kind of sale (`sale_key`, migration 24): by whose prices, how long, how much, and how. */
@@ -86,11 +98,9 @@ function saleOf(key: string) {
   };
 }
 
-function secondsOf(facts: Facts, fact: 'inside' | 'space', lots: ReadonlySet<number>): number[] {
-  const seconds = zeros();
-  for (const { lot_id, place, value } of facts.cells(fact))
-    if (lot_id !== null && lots.has(lot_id)) seconds[place] = (seconds[place] ?? 0) + value;
-  return seconds;
+function addTo(seconds: number[] | undefined, more: readonly number[]): void {
+  for (const [hour, value] of more.entries())
+    if (seconds !== undefined) seconds[hour] = (seconds[hour] ?? 0) + value;
 }
 
 const zeros = () => Array.from({ length: 24 }, () => 0);

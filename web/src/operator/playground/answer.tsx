@@ -7,6 +7,20 @@ import { FiguresTable } from './figures-table.tsx';
 import { OccupancyBand } from './occupancy-band.tsx';
 import { bandLabel, leftOutWords, rowsOf } from './words.ts';
 
+/** The answer's main figure, in sight while a price is dragged on a phone. */
+export function Glance({ told: { replay, currency } }: Pick<AnswerProps, 'told'>) {
+  const money = (value: number) => moneyLabel(value, currency);
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky top-0 z-10 -mx-4 border-b border-hair bg-card px-4 py-2 text-sm text-muted tabular-nums @3xl:hidden"
+    >
+      Revenue <strong className="text-text">{bandLabel(replay.revenue.after, money)}</strong>, now{' '}
+      {money(replay.revenue.before)}
+    </p>
+  );
+}
+
 interface AnswerProps {
   told: Playground & { replay: ReplayOnWire };
   days: number;
@@ -50,8 +64,8 @@ export function Answer({ told, days }: AnswerProps) {
         </p>
       )}
       <p className="mt-3 text-sm text-muted">
-        {told.stays.toLocaleString('en-US')} stays replayed; with no reaction, today’s prices give history to
-        the cent. {leftOut}
+        {told.stays.toLocaleString('en-US')} stays replayed; with no reaction, the prices that were paid give
+        history to the cent. {leftOut}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { Definition } from '../analytics/definition.tsx';
-import { Answer } from './answer.tsx';
+import { Answer, Glance } from './answer.tsx';
 import { playgroundQuery } from './playground-query.ts';
 import { PriceSlider } from './price-slider.tsx';
 import { REACTIONS } from './reactions.ts';
@@ -100,6 +100,7 @@ export default function PlaygroundCard({
           <p className="-mt-2 text-sm text-muted">
             {reactions.length === 1 ? 'Nobody reacts to a price' : `A band of elasticities: ${elasticities}`}
           </p>
+          {told?.replay && <Glance told={{ ...told, replay: told.replay }} />}
           {tried.durations.map((hours) => (
             <PriceSlider
               key={hours}

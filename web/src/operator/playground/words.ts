@@ -46,7 +46,7 @@ export function rowsOf(told: ReplayOnWire, currency: string): BandRow[] {
       ? []
       : [
           {
-            ...compared(`Fullest hour, ${hourOfDay(told.fullest.hour)} now`, told.fullest, shareLabel),
+            ...compared(`Fullest hour (now ${hourOfDay(told.fullest.hour)})`, told.fullest, shareLabel),
             most: Math.max(1, told.fullest.before, told.fullest.after.high),
           },
         ]),
