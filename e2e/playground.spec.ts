@@ -28,6 +28,14 @@ async function soldBefore(product: Product, lotId: number, count: number, priced
   await product.sql(`update lot_terms set since = now() - interval '40 days' where lot_id = $1`, [lotId]);
   await product.sql('update closed_days set version = version + 1');
 }
+/** The other tests of a worker find the prices and days that they know. */
+test.afterEach(async ({ product }) => {
+  await product.sql(`delete from payments where provider_intent_id like 'pi_playground_%'`);
+  await product.sql(`delete from parking_sessions where receipt_key like 'playground-%'`);
+  await product.sql('update rates set price_cents = 450 where lot_id is null and duration_hours = 2');
+  await product.sql('update closed_days set version = version + 1');
+});
+
 const card = (page: Page) => page.getByRole('region', { name: /^Try prices/ });
 
 const said = (page: Page) => card(page).getByText(/^At these prices the/);

@@ -48,18 +48,23 @@ export async function readSold(tx: Tx, stretch: Stretch, { pricedBy, lotId }: Sc
   const groups = new Map<string, Group>();
   const apart = { promo: 0, promoCents: 0, pass: 0, free: 0 };
   for (const { key, counts } of ours('sold')) {
-    const { kind, group } = saleOf(key);
+    const { kind, name, durationHours, priceCents } = saleOf(key);
     const [stays = 0, cents = 0] = counts;
     if (kind === 'paid') {
-      const of = groups.get(group.name) ?? { ...group, stays: 0, netCents: 0, secondsByHour: zeros() };
-      groups.set(group.name, of);
+      const of = groups.get(name) ?? {
+        durationHours,
+        priceCents,
+        stays: 0,
+        netCents: 0,
+        secondsByHour: zeros(),
+      };
+      groups.set(name, of);
       of.stays += stays;
       of.netCents += cents;
     } else apart[kind] += stays;
     if (kind === 'promo') apart.promoCents += cents;
   }
-  for (const { key, counts } of ours('stood'))
-    addTo(groups.get(saleOf(key).group.name)?.secondsByHour, counts);
+  for (const { key, counts } of ours('stood')) addTo(groups.get(saleOf(key).name)?.secondsByHour, counts);
   const lots = new Set(ours('sold').map(({ lot_id }) => lot_id));
   const secondsOf = (fact: 'inside' | 'space') => {
     const seconds = zeros();
@@ -94,13 +99,15 @@ function saleOf(key: string) {
     seller,
     // The function that makes the keys knows these four.
     kind: kind as 'paid' | 'promo' | 'pass' | 'free',
-    group: { name: `${hours}|${cents}`, durationHours: Number(hours), priceCents: Number(cents) },
+    name: `${hours}|${cents}`,
+    durationHours: Number(hours),
+    priceCents: Number(cents),
   };
 }
 
 function addTo(seconds: number[] | undefined, more: readonly number[]): void {
-  for (const [hour, value] of more.entries())
-    if (seconds !== undefined) seconds[hour] = (seconds[hour] ?? 0) + value;
+  if (seconds === undefined) return;
+  for (const [hour, value] of more.entries()) seconds[hour] = (seconds[hour] ?? 0) + value;
 }
 
 const zeros = () => Array.from({ length: 24 }, () => 0);
