@@ -11,10 +11,7 @@ import { bandLabel, leftOutWords, rowsOf } from './words.ts';
 export function Glance({ told: { replay, currency } }: Pick<AnswerProps, 'told'>) {
   const money = (value: number) => moneyLabel(value, currency);
   return (
-    <p
-      aria-hidden="true"
-      className="sticky top-0 z-10 -mx-4 border-b border-hair bg-card px-4 py-2 text-sm text-muted tabular-nums @3xl:hidden"
-    >
+    <p aria-hidden="true" className="playground-glance text-sm text-muted tabular-nums">
       Revenue <strong className="text-text">{bandLabel(replay.revenue.after, money)}</strong>, now{' '}
       {money(replay.revenue.before)}
     </p>

@@ -23,7 +23,7 @@ export function FiguresTable({ replay, currency }: { replay: ReplayOnWire; curre
   ];
   return (
     <section
-      className="mt-2 max-h-[420px] overflow-auto"
+      className="mt-2 max-h-[320px] overflow-auto"
       aria-label="What the prices would bring, in figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
       tabIndex={0}

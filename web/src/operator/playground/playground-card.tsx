@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { Definition } from '../analytics/definition.tsx';
 import { Answer, Glance } from './answer.tsx';
+import './playground.css';
 import { playgroundQuery } from './playground-query.ts';
 import { PriceSlider } from './price-slider.tsx';
 import { REACTIONS } from './reactions.ts';
@@ -61,112 +62,122 @@ export default function PlaygroundCard({
   const general = refused.find((refusal) => refusal.hours === null)?.text ?? null;
   const mayBeUsed = tried.isChanged && tried.fits;
   return (
-    <Card aria-labelledby={id} className="border-paint/30! p-4 sm:p-5">
-      <div className="flex items-center gap-2">
-        <h2 id={id} className="font-semibold text-paint">
-          Try prices on the last {days} days
-        </h2>
-        <Definition of={PLAYGROUND_DEFINITION} />
-      </div>
-      <div className="mt-3 grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="grid content-start gap-4">
-          {children}
-          <div className="grid grid-cols-2 gap-3">
-            <SelectField
-              label="Days"
-              value={days}
-              onChange={(event) =>
-                setDays(PLAYGROUND_DAYS.find((n) => n === Number(event.target.value)) ?? 30)
-              }
-            >
-              {PLAYGROUND_DAYS.map((n) => (
-                <option key={n} value={n}>
-                  Last {n} days
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label="Drivers react"
-              value={reaction}
-              onChange={(event) => setReaction(event.target.value)}
-            >
-              {REACTIONS.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <p className="-mt-2 text-sm text-muted">
-            {reactions.length === 1 ? 'Nobody reacts to a price' : `A band of elasticities: ${elasticities}`}
-          </p>
-          {told?.replay && <Glance told={{ ...told, replay: told.replay }} />}
-          {tried.durations.map((hours) => (
-            <PriceSlider
-              key={hours}
-              hours={hours}
-              currency={currency}
-              text={tried.textOf(hours)}
-              price={rates[hours] ?? 0}
-              range={rangeOf(hours)}
-              isKnown={told !== undefined && general === null}
-              problem={problemOf(hours)}
-              onChange={(text) => tried.set(hours, text)}
-            />
-          ))}
-          {tried.isChanged && (
-            <Button kind="link" className="justify-self-start" onClick={tried.clear}>
-              Back to today’s prices
-            </Button>
-          )}
+    <div className="playground">
+      <Card aria-labelledby={id} className="playground-card p-4 sm:p-5">
+        <div className="flex items-center gap-2">
+          <h2 id={id} className="playground-title font-semibold">
+            Try prices on the last {days} days
+          </h2>
+          <Definition of={PLAYGROUND_DEFINITION} />
         </div>
-        <div className="min-w-0" aria-busy={answer.isFetching}>
-          <p role="status" className="text-sm text-muted empty:hidden">
-            {isSlow ? `Selling the stays of the last ${days} days once more...` : ''}
-          </p>
-          {answer.isPending && <AnswerSkeleton />}
-          {answer.isError && told === undefined && (
-            <LoadFailed what="The last days" busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-          )}
-          {told !== undefined && told.daysMissing > 0 && (
-            <p className="mb-2 text-sm text-hold">
-              {told.daysMissing === 1 ? 'One day is' : `${told.daysMissing} days are`} still being counted,
-              and missing here.
+        <div className="playground-halves mt-3">
+          <div className="grid content-start gap-4">
+            {children}
+            <div className="grid grid-cols-2 gap-3">
+              <SelectField
+                label="Days"
+                value={days}
+                onChange={(event) =>
+                  setDays(PLAYGROUND_DAYS.find((n) => n === Number(event.target.value)) ?? 30)
+                }
+              >
+                {PLAYGROUND_DAYS.map((n) => (
+                  <option key={n} value={n}>
+                    Last {n} days
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                label="Drivers react"
+                value={reaction}
+                onChange={(event) => setReaction(event.target.value)}
+              >
+                {REACTIONS.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <p className="-mt-2 text-sm text-muted">
+              {reactions.length === 1
+                ? 'Nobody reacts to a price'
+                : `A band of elasticities: ${elasticities}`}
             </p>
-          )}
-          {general !== null && <p className="text-muted">{general}</p>}
-          {general === null && refused.length > 0 && (
-            <p className="text-muted">
-              Nothing can be told of these prices: one of them lies too far from what was paid.
-            </p>
-          )}
-          {told?.replay && <Answer told={{ ...told, replay: told.replay }} days={days} />}
-          <div className="mt-5 flex flex-wrap gap-3">
-            {onStartMonday !== undefined && (
-              <Button kind="primary" disabled={!mayBeUsed} onClick={() => onStartMonday(tried.proposed)}>
-                Start Monday
-              </Button>
+            {told?.replay && <Glance told={{ ...told, replay: told.replay }} />}
+            {tried.durations.map((hours) => (
+              <PriceSlider
+                key={hours}
+                hours={hours}
+                currency={currency}
+                text={tried.textOf(hours)}
+                price={rates[hours] ?? 0}
+                range={rangeOf(hours)}
+                isKnown={told !== undefined && general === null}
+                problem={problemOf(hours)}
+                onChange={(text) => tried.set(hours, text)}
+              />
+            ))}
+            {tried.isChanged && (
+              <div>
+                <Button kind="link" onClick={tried.clear}>
+                  Back to today’s prices
+                </Button>
+              </div>
             )}
-            <Button disabled={!mayBeUsed} onClick={() => setAsked(true)}>
-              Use these prices
-            </Button>
+          </div>
+          <div className="min-w-0" aria-busy={answer.isFetching}>
+            <p role="status" className="text-sm text-muted empty:hidden">
+              {isSlow ? `Selling the stays of the last ${days} days once more...` : ''}
+            </p>
+            {answer.isPending && <AnswerSkeleton />}
+            {answer.isError && told === undefined && (
+              <LoadFailed
+                what="The last days"
+                busy={answer.isFetching}
+                onRetry={() => void answer.refetch()}
+              />
+            )}
+            {told !== undefined && told.daysMissing > 0 && (
+              <p className="mb-2 text-sm text-hold">
+                {told.daysMissing === 1 ? 'One day is' : `${told.daysMissing} days are`} still being counted,
+                and missing here.
+              </p>
+            )}
+            {general !== null && <p className="text-muted">{general}</p>}
+            {general === null && refused.length > 0 && (
+              <p className="text-muted">
+                Nothing can be told of these prices: one of them lies too far from what was paid.
+              </p>
+            )}
+            {told?.replay && <Answer told={{ ...told, replay: told.replay }} days={days} />}
+            <div className="mt-5 flex flex-wrap gap-3">
+              {onStartMonday !== undefined && (
+                <Button kind="primary" disabled={!mayBeUsed} onClick={() => onStartMonday(tried.proposed)}>
+                  Start Monday
+                </Button>
+              )}
+              <Button disabled={!mayBeUsed} onClick={() => setAsked(true)}>
+                Use these prices
+              </Button>
+            </div>
           </div>
         </div>
-      </div>
-      {isAsked && (
-        <UsePricesDialog
-          rates={rates}
-          proposed={tried.proposed}
-          currency={currency}
-          onUse={onUse}
-          onDone={() => {
-            setAsked(false);
-            tried.clear();
-          }}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </Card>
+        {isAsked && (
+          <UsePricesDialog
+            rates={rates}
+            proposed={tried.proposed}
+            currency={currency}
+            onUse={onUse}
+            onDone={() => {
+              setAsked(false);
+              tried.clear();
+            }}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -178,7 +189,7 @@ function AnswerSkeleton() {
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="mt-4">
           <Skeleton className="h-4 w-24" />
-          <Skeleton className="mt-2 h-3" />
+          <Skeleton className="mt-2 h-4" />
         </div>
       ))}
     </div>

@@ -71,7 +71,7 @@ export function PriceSlider({
           step={step}
           value={Number(text)}
           onChange={(event) => onChange(Number(event.target.value).toFixed(digits))}
-          className="mt-1 h-8 w-full accent-paint"
+          className="mt-1 h-8 w-full playground-slider"
         />
       )}
       {note !== null && (

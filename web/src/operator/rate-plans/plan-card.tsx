@@ -82,7 +82,7 @@ export function PlanCard({ plan, config, now, lotNames, onEdit, onUp, onDown }: 
             ))}
           </ul>
         </div>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-2">
+        <div className="grid grid-cols-2 gap-2">
           <Button
             onClick={() => setTrying(!isTrying)}
             aria-expanded={isTrying}
@@ -113,7 +113,7 @@ export function PlanCard({ plan, config, now, lotNames, onEdit, onUp, onDown }: 
         {isDeleting && <DeleteDialog plan={plan} onClose={() => setDeleting(false)} />}
       </Card>
       {isTrying && (
-        <div className="@container mt-3">
+        <div className="mt-3">
           <Later meanwhile={<Skeleton className="h-96" />}>
             <Playground
               scope={{ ratePlan: id }}

@@ -20,7 +20,7 @@ export function TryPrices({ pricing, currency }: TryPricesProps) {
   const lots = (useQuery(lotsQuery).data ?? []).filter(({ hasOwnRates }) => hasOwnRates);
   const lot: OperatorLot | null = lots.find(({ id }) => id === lotId) ?? null;
   return (
-    <div className="@container mt-5">
+    <div className="mt-5">
       <Later meanwhile={<Skeleton className="h-96" />}>
         <Playground
           key={lot?.id ?? 'facility'}
