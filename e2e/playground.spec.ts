@@ -186,9 +186,23 @@ test('an answer that does not come is said, and asked for again', { tag: '@deskt
   await expect(card(page).getByText('The last days could not be loaded')).toBeVisible();
   await page.unroute('**/api/playground');
   await card(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(
-    card(page)
-      .getByText(/stay(s)? (of|was|were) /)
-      .first(),
-  ).toBeVisible();
+  const answer = card(page)
+    .getByText(/stays? (of|was|were) /)
+    .first();
+  await expect(answer).toBeVisible();
+
+  // One that takes its time: what goes on is said, and the old answer stays.
+  let answers = () => {};
+  await page.route('**/api/playground', async (route) => {
+    await new Promise<void>((resolve) => {
+      answers = resolve;
+    });
+    await route.continue();
+  });
+  await card(page).getByLabel('Days').selectOption('Last 90 days');
+  const busy = card(page).getByText('Selling the stays of the last 90 days once more...');
+  await expect(busy).toBeVisible();
+  await expect(answer).toBeVisible();
+  answers();
+  await expect(busy).toBeHidden();
 });
