@@ -255,7 +255,7 @@ test('a currency that the prices do not fit is refused in words', { tag: '@deskt
   await expect(toastOf(page, 'Settings Saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Hourly rates (EUR)' })).toBeVisible();
-  await expect(page.getByLabel('3 hours')).toHaveValue('6.08');
+  await expect(page.getByLabel('3 hours', { exact: true })).toHaveValue('6.08');
 });
 
 test('the audit trail says who changed what, from what to what', { tag: '@desktop' }, async ({

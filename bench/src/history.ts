@@ -60,7 +60,8 @@ export async function benchHistory(): Promise<Row[]> {
   }
 }
 
-async function facilityWith(transactions: number) {
+/** A facility that has lived through a year with so many transactions. */
+export async function facilityWith(transactions: number) {
   const product = new Product();
   await product.start();
   for (let n = 1; n < LOTS; n += 1) await product.createLot({ spaces: 500 });
@@ -68,9 +69,13 @@ async function facilityWith(transactions: number) {
   const cookie = await login(product.url);
   return {
     /** Milliseconds until the whole answer is there. */
-    async ask(path: string): Promise<number> {
+    async ask(path: string, body?: object): Promise<number> {
+      const sent = body && { method: 'POST', body: JSON.stringify(body) };
       const began = performance.now();
-      const response = await fetch(product.url + path, { headers: { cookie } });
+      const response = await fetch(product.url + path, {
+        headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...sent,
+      });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       return performance.now() - began;
@@ -91,14 +96,14 @@ async function fill(product: Product, count: number): Promise<void> {
        made as (
          insert into parking_sessions (purchase_id, lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
            owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at, closed_at)
-         select n, 1 + n % ${LOTS}, plate, plate, plate, 2, 'expired', at, at + interval '2 hours', decode(repeat('00', 32), 'hex'),
-                'bench-receipt-key-' || lpad(n::text, 8, '0'), 450, 0, 450, 'USD', at, at, at + interval '2 hours 15 minutes'
-           from (select n, 'P' || upper(to_hex((n * 2654435761) % ${Math.ceil(count / 5)} + 65536)) as plate,
+         select n, 1 + n % ${LOTS}, plate, plate, plate, hours, 'expired', at, at + make_interval(hours => hours), decode(repeat('00', 32), 'hex'),
+                'bench-receipt-key-' || lpad(n::text, 8, '0'), cents, 0, cents, 'USD', at, at, at + make_interval(hours => hours, mins => 15)
+           from (select n, (array[1, 2, 3, 4, 12])[1 + n / ${LOTS} % 5] as hours, (array[250, 450, 608, 700, 2500])[1 + n / ${LOTS} % 5] as cents, 'P' || upper(to_hex((n * 2654435761) % ${Math.ceil(count / 5)} + 65536)) as plate,
                         now() - interval '3 hours' - interval '365 days' * (1 - n / ${count}.0) as at
                    from generate_series(${from}, ${to}) n) s
-         returning id, purchase_id, activated_at)
+         returning id, purchase_id, total_cents, activated_at)
        insert into payments (id, purchase_id, amount_cents, currency, state, provider_intent_id, refunded_cents, created_at, succeeded_at)
-       select gen_random_uuid(), purchase_id, 450, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,
+       select gen_random_uuid(), purchase_id, total_cents, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,
               activated_at, activated_at
          from made`,
     );

@@ -4,6 +4,7 @@ import { benchCreateSession } from './create-session.ts';
 import { benchHistory } from './history.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPlateCheck } from './plate-check.ts';
+import { benchPlayground } from './playground.ts';
 import type { Row } from './row.ts';
 import { benchStartAndMemory } from './start-and-memory.ts';
 
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   plate: () => onProduct(async (product) => [await benchPlateCheck(product)]),
   sessions: () => onProduct(async (product) => [await benchCreateSession(product)]),
   history: benchHistory,
+  playground: benchPlayground,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));

@@ -29,6 +29,7 @@ import {
   TransactionParams,
   TransactionQuery,
 } from './parking/contract.ts';
+import { playgroundEndpoints } from './playground/endpoints.ts';
 import { priceChangeEndpoints } from './price-changes/endpoints.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
 import { ratePlanEndpoints } from './rate-plans/endpoints.ts';
@@ -163,6 +164,7 @@ export const api = {
   ...ratePlanEndpoints,
   ...priceChangeEndpoints,
   ...analyticsEndpoints,
+  ...playgroundEndpoints,
   ...promoCodeEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,

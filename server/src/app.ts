@@ -28,6 +28,7 @@ import { limitCallers } from './platform/http/security.ts';
 import { HTTP_TIMEOUTS, type HttpTimeouts } from './platform/http/timeouts.ts';
 import { Life } from './platform/life.ts';
 import type { Seal } from './platform/seal.ts';
+import { playgroundRoutes } from './playground/routes.ts';
 import { promoCodeRoutes } from './promo-codes/operator-routes.ts';
 import type { Channels } from './providers/channel.ts';
 import { ratePlanRoutes } from './rate-plans/operator-routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
   enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
+  playgroundRoutes(app, deps);
   stayCheckoutRoutes(app, deps);
   await webhookRoutes(app, deps);
   alarmRoutes(app, deps);

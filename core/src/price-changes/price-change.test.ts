@@ -8,7 +8,8 @@ import { basePricesAt, nextMonday, priceSpans } from './price-change.ts';
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const table = (priceCents: number): RateTable => [{ durationHours: 1, priceCents }];
 const [PRESENT, OWN, FACILITY] = [table(250), table(300), table(400)];
-const change = (day: number, rates: RateTable) => ({
+const change = (day: number, rates: RateTable, isOwn = false) => ({
+  isOwn,
   startsAt: new Date(Date.UTC(2026, 10, day, 5)).toISOString(),
   rates,
 });
@@ -18,16 +19,16 @@ describe('prices to come', () => {
   it('count from their first moment on, and not a millisecond before', () => {
     const base = { rates: PRESENT, changes: [change(23, OWN)] };
     const startsAt = on(23, 5);
-    expect(basePricesAt(base, new Date(startsAt.getTime() - 1))).toBe(PRESENT);
-    expect(basePricesAt(base, startsAt)).toBe(OWN);
-    expect(basePricesAt({ rates: PRESENT, changes: [] }, startsAt)).toBe(PRESENT);
+    expect(basePricesAt(base, new Date(startsAt.getTime() - 1)).rates).toBe(PRESENT);
+    expect(basePricesAt(base, startsAt).rates).toBe(OWN);
+    expect(basePricesAt({ rates: PRESENT, changes: [] }, startsAt).rates).toBe(PRESENT);
   });
 
   it('of a lot’s own stand before the facility’s, whichever begin later', () => {
     const base = { rates: PRESENT, changes: [change(23, OWN), change(25, FACILITY)] };
-    expect([22, 24, 26].map((day) => basePricesAt(base, on(day)))).toEqual([PRESENT, OWN, OWN]);
+    expect([22, 24, 26].map((day) => basePricesAt(base, on(day)).rates)).toEqual([PRESENT, OWN, OWN]);
     const later = { rates: PRESENT, changes: [change(25, OWN), change(23, FACILITY)] };
-    expect([22, 24, 26].map((day) => basePricesAt(later, on(day)))).toEqual([PRESENT, FACILITY, OWN]);
+    expect([22, 24, 26].map((day) => basePricesAt(later, on(day)).rates)).toEqual([PRESENT, FACILITY, OWN]);
   });
 });
 
@@ -61,6 +62,7 @@ describe('what a page is told', () => {
       fc.record({ hour: fc.integer({ min: -50, max: 50 }), rates }).map(({ hour, rates }) => ({
         startsAt: addMinutes(AT, hour * 60).toISOString(),
         rates,
+        isOwn: false,
       })),
       { maxLength: 2 },
     );
@@ -87,7 +89,7 @@ describe('what a page is told', () => {
         const spans = priceSpans(base, planSpans(over, zone, AT, 36), AT, 36);
         const told = spans.findLast(({ from }) => from <= startsAt);
         const plan = planInForce(over, zone, startsAt);
-        expect(told?.rates).toEqual(plan?.rates ?? basePricesAt(base, startsAt));
+        expect(told?.rates).toEqual(plan?.rates ?? basePricesAt(base, startsAt).rates);
       }),
     );
   });

@@ -7,6 +7,8 @@ export interface PriceChange {
   /** ISO 8601. */
   readonly startsAt: string;
   readonly rates: RateTable;
+  /** Whether they become the lot's own. */
+  readonly isOwn: boolean;
 }
 
 /** What a lot asks under every rate plan: its present prices, and those to come. Its own stand before the facility's. */
@@ -22,9 +24,15 @@ export interface PriceSpan {
   readonly rates: RateTable;
 }
 
-/** What a lot asks for a stay that begins at a moment, where no rate plan is in force. */
-export function basePricesAt({ rates, changes }: BasePrices, startsAt: Date): RateTable {
-  return changes.find((change) => Date.parse(change.startsAt) <= startsAt.getTime())?.rates ?? rates;
+/**
+ * What a lot asks for a stay that begins at a moment, where no rate plan is in force. `isOwn` is left out where it is what
+ * it was.
+ */
+export function basePricesAt(
+  { rates, changes }: BasePrices,
+  startsAt: Date,
+): { readonly rates: RateTable; readonly isOwn?: boolean } {
+  return changes.find((change) => Date.parse(change.startsAt) <= startsAt.getTime()) ?? { rates };
 }
 
 /** What a lot asks from `at` on for so many hours, rate plans included; the first span is the present one's. */
@@ -36,7 +44,7 @@ export function priceSpans(
 ): [PriceSpan, ...PriceSpan[]] {
   const spanAt = (from: Date): PriceSpan => {
     const { plan } = plans.findLast((span) => span.from <= from) ?? plans[0];
-    return { from, plan: plan?.name ?? null, rates: plan?.rates ?? basePricesAt(base, from) };
+    return { from, plan: plan?.name ?? null, rates: plan?.rates ?? basePricesAt(base, from).rates };
   };
   const until = addMinutes(at, hours * 60);
   const moments = [

@@ -48,6 +48,10 @@ export const RatePlanForm = z.strictObject({
 });
 export type RatePlanForm = z.infer<typeof RatePlanForm>;
 
+/** A new plan; `above`: the plan over which it stands, in place of all of them. */
+export const NewRatePlan = z.extend(RatePlanForm, { above: z.optional(id) });
+export type NewRatePlan = z.infer<typeof NewRatePlan>;
+
 export const RatePlanParams = z.strictObject({
   id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { RatePlanForm, RatePlanOnWire, RatePlanOrder, RatePlanParams } from './contract.ts';
+import { NewRatePlan, RatePlanForm, RatePlanOnWire, RatePlanOrder, RatePlanParams } from './contract.ts';
 
 /** The calls by which operators run prices that change with time. Part of the table in api.ts. */
 export const ratePlanEndpoints = {
@@ -15,8 +15,9 @@ export const ratePlanEndpoints = {
     method: 'POST',
     path: '/api/rate-plans',
     audience: 'manager',
-    summary: 'A new plan, which wins over those that there are',
-    body: RatePlanForm,
+    summary:
+      'A new plan, which wins over those that there are, or over the one that it names and those below',
+    body: NewRatePlan,
     output: RatePlanOnWire,
   },
   changeRatePlan: {

@@ -40,6 +40,25 @@ export const closedCells = (
   lotId: number | null,
 ) => tx.all(closed, [facts, first, last, sorting, lotId]);
 
+/** A fact of the closed days of a span, added up place by place; `counts` has 24, of which a shorter fact leaves the rest 0. */
+export interface Sums {
+  readonly lot_id: number | null;
+  readonly fact: Fact;
+  readonly key: string;
+  readonly counts: readonly number[];
+}
+const HOURS = Array.from({ length: 24 }, (_, n) => `coalesce(sum(f.counts[${n + 1}]), 0)::double precision`);
+const sums = statement<[facts: readonly string[], first: Day, last: Day, lotId: number | null], Sums>(
+  `select f.lot_id, f.fact, f.key, array[${HOURS}] as counts
+     from day_facts f
+    where f.fact = any($1::text[]) and f.day between $2::date and $3::date and ($4::integer is null or f.lot_id = $4)
+      and ${IS_CLOSED}
+    group by 1, 2, 3`,
+);
+/** The same as `closedCells` of a whole span: many prices on many days are not taken apart into places first. */
+export const closedSums = (tx: Tx, facts: readonly Fact[], first: Day, last: Day, lotId: number | null) =>
+  tx.all(sums, [facts, first, last, lotId]);
+
 const LIVE = `from facility z, lateral counted_facts(day_begins($1::date, z.timezone),
     least(day_begins($1::date + 1, z.timezone), $2::timestamptz), z.timezone, $3::text[]) f`;
 const live = statement<

@@ -13,7 +13,7 @@ export type Stretch = Pick<Span, 'from' | 'to' | 'until'>;
 const COUNTED_AT_ONCE = 4;
 
 /** The days of a stretch: those whose kept facts count, those to be counted now, and how many are missing. */
-async function daysOf(tx: Tx, { from, to, until }: Stretch) {
+export async function daysOf(tx: Tx, { from, to, until }: Stretch) {
   const open = (await openDays(tx, from, to)).filter((day) => until === null || day !== to);
   const live: { day: Day; until: Date | null }[] = open
     .slice(0, COUNTED_AT_ONCE)

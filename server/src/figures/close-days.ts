@@ -27,6 +27,8 @@ export const ALL_FACTS = [
   'plates_all',
   'cohort',
   'cohort_all',
+  'sold',
+  'stood',
 ] as const;
 export type Fact = (typeof ALL_FACTS)[number];
 

@@ -10,7 +10,7 @@ export interface OperatorLotRow extends Lot {
   readonly taken_spaces: number;
 }
 
-const OPERATOR_LOT = `select ${LOT}, l.has_own_rates, l.updated_at,
+const OPERATOR_LOT = `select ${LOT}, l.updated_at,
           (select count(distinct s.plate)::int from parking_sessions s
             where s.lot_id = l.id and (${TAKES_SPACE})) as taken_spaces
      from lots l cross join facility f`;

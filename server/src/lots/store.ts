@@ -13,15 +13,17 @@ export interface Lot extends OperatingHours, BasePrices {
   /** Bays row by row; null: a plain grid stands in. */
   readonly bay_rows: readonly number[] | null;
   readonly is_active: boolean;
+  /** Or it follows the facility's. */
+  readonly has_own_rates: boolean;
 }
 
 /** Columns of a Lot; the lot's table is `l`. */
-export const LOT = `l.id, l.name, l.location, l.total_spaces, l.bay_rows, l.opens, l.closes, l.is_active,
+export const LOT = `l.id, l.name, l.location, l.total_spaces, l.bay_rows, l.opens, l.closes, l.is_active, l.has_own_rates,
   coalesce((select json_agg(json_build_object('durationHours', r.duration_hours, 'priceCents', r.price_cents)
                             order by r.duration_hours)
               from rates r
              where r.lot_id is not distinct from case when l.has_own_rates then l.id end), '[]') as rates,
-  coalesce((select json_agg(json_build_object('startsAt', c.starts_at, 'rates', ${CHANGE_RATES})
+  coalesce((select json_agg(json_build_object('startsAt', c.starts_at, 'isOwn', c.lot_id is not null, 'rates', ${CHANGE_RATES})
                             order by c.lot_id nulls last)
               from price_changes c
              where c.lot_id = l.id or (c.lot_id is null and not l.has_own_rates)), '[]') as changes`;

@@ -19,12 +19,12 @@ export async function extensionOf(db: Database, stay: TransactionRow, at: Date):
   // A hold of somebody else's plate opens nothing.
   const standing = stay.state === 'active' ? await standingSession(db, stay.lot_id, plate, at) : null;
   const startsAt = standing !== null && standing.ends_at > at ? standing.ends_at : at;
-  const ratesAt = await pricesIn(db, lot, stay.timezone);
+  const pricesAt = await pricesIn(db, lot, stay.timezone);
   return {
     licensePlate: stay.plate_display,
     lotName: lot.name,
     lotLocation: lot.location,
-    hourlyRates: ratesToWire(ratesAt(startsAt), stay.currency),
+    hourlyRates: ratesToWire(pricesAt(startsAt).rates, stay.currency),
     operatingHoursStart: lot.opens,
     operatingHoursEnd: lot.closes,
     isOffered: lot.is_active && stay.state === 'active',

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { applicablePromoCode } from '../promo-codes/service.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
-import { pricesIn } from '../rate-plans/prices.ts';
+import { type PricedBy, pricesIn } from '../rate-plans/prices.ts';
 import { facility } from '../settings/store.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
 import { hasPaidBefore, makeRoomForHold, type Starter } from './holds.ts';
@@ -24,6 +24,7 @@ type AcceptedQuote = Extract<Quote, { ok: true }>;
 /** What is known of a stay once its price is decided. */
 export interface Terms {
   readonly quote: AcceptedQuote;
+  readonly pricedBy: PricedBy;
   readonly currency: string;
   readonly timezone: string;
   readonly extendsSessionId: number | null;
@@ -78,6 +79,7 @@ export function startSession(
       ownerHash: starter.ownerHash,
       receiptKey: randomBytes(16).toString('base64url'),
       purchaseId: freeBy === null ? await owe(tx, owed, at) : null,
+      pricedBy: terms.pricedBy,
       promoCodeId: terms.promo?.id ?? null,
       subscriptionId: terms.subscriptionId,
     };
@@ -120,9 +122,9 @@ export async function decideTerms(
   const promo = usesCode
     ? await applicablePromoCode(tx, { code: typedCode, lotId: lot.id, plate, at }, mode)
     : null;
-  const ratesAt = await pricesIn(tx, lot, zone);
+  const pricesAt = await pricesIn(tx, lot, zone);
   const quote = quoteParking({
-    ratesAt,
+    ratesAt: (startsAt) => pricesAt(startsAt).rates,
     hours: lot,
     zone,
     currency,
@@ -136,6 +138,7 @@ export async function decideTerms(
   if (!quote.ok) throw refusal(quote, zone, at);
   return {
     quote,
+    pricedBy: pricesAt(quote.startsAt).pricedBy,
     currency,
     extendsSessionId: current?.id ?? null,
     stayId: current && (await firstOfStay(tx, current.id)),

@@ -3,6 +3,7 @@ import type { FreeBy, Price } from '@anypark/core/parking/quote';
 import type { PaidTime, SessionState } from '@anypark/core/parking/session';
 import { statement, type Tx } from '../platform/database.ts';
 import { lostNumber } from '../platform/lost-number.ts';
+import type { PricedBy } from '../rate-plans/prices.ts';
 
 export interface ParkingSession {
   readonly id: number;
@@ -35,13 +36,15 @@ export interface NewSession extends PaidTime, Price {
   /** What it is paid by; null for a session that costs nothing. */
   readonly purchaseId: number | null;
   readonly freeBy: FreeBy | null;
+  /** Null where it is not known any more. */
+  readonly pricedBy: PricedBy | null;
   readonly promoCodeId: number | null;
   readonly subscriptionId: number | null;
 }
 
 const COLUMNS = `lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
   hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
-  hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at`;
+  hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at, priced_by`;
 const VALUES = COLUMNS.split(',').map((_column, n) => `$${n + 1}`);
 const insert = statement<unknown[], { id: number }>(
   `insert into parking_sessions (${COLUMNS}) values (${VALUES}) returning id`,
@@ -90,6 +93,7 @@ export async function createSession(
     session.subscriptionId,
     at,
     isFree ? at : null,
+    session.pricedBy,
   ];
   const again = number === null ? null : await tx.one(insertAgain, [...values, number]);
   const { id } = again ?? (await tx.one(insert, values));

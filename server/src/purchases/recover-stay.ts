@@ -67,6 +67,7 @@ export async function recoverStay(
       totalCents: amountCents,
       purchaseId,
       freeBy: null,
+      pricedBy: null,
       promoCodeId: promo?.id ?? null,
       subscriptionId: null,
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PLANS_MAX, type RatePlanForm } from '@anypark/core/rate-plans/contract';
+import { type NewRatePlan, PLANS_MAX, type RatePlanForm } from '@anypark/core/rate-plans/contract';
 import { planProblems } from '@anypark/core/rate-plans/form-problems';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Change, recordChange } from '../audit/record-change.ts';
@@ -20,16 +20,24 @@ import {
   updatePlan,
 } from './store.ts';
 
-/** A new plan, which wins over all others. Throws request.invalid, rate_plan.too_many. */
+/**
+ * A new plan, which wins over all others, or over the one that it names. Throws request.invalid, rate_plan.too_many,
+ * and rate_plan.not_found where that one is gone.
+ */
 export function createPlan(
   db: Database,
-  form: RatePlanForm,
+  { above, ...form }: NewRatePlan,
   actor: StaffUser,
   at: Date,
 ): Promise<OperatorRatePlan> {
   return change(db, async (tx) => {
     if ((await allPlans(tx)).length >= PLANS_MAX) throw new Problem('rate_plan.too_many');
+    if (above !== undefined) await presentPlan(tx, above);
     const id = await insertPlan(tx, await termsOf(tx, form), at);
+    if (above !== undefined) {
+      const others = (await allPlans(tx)).map((plan) => plan.id).filter((other) => other !== id);
+      await placePlans(tx, others.toSpliced(others.indexOf(above), 0, id));
+    }
     const created = await presentPlan(tx, id);
     await record(tx, actor, 'rate_plan.created', null, created, at);
     return created;

@@ -35,6 +35,8 @@ const FORM: RatePlanForm = {
 };
 const create = (more: Partial<RatePlanForm> = {}) =>
   manager.call<RatePlanOnWire>('POST', '/api/rate-plans', { ...FORM, ...more });
+const createAbove = (above: number, more: Partial<RatePlanForm> = {}) =>
+  manager.call<RatePlanOnWire>('POST', '/api/rate-plans', { ...FORM, ...more, above });
 const put = (id: number | 'order', body: object) =>
   manager.call<RatePlanOnWire>('PUT', `/api/rate-plans/${id}`, body);
 const plans = async () => (await manager.call<RatePlanOnWire[]>('GET', '/api/rate-plans')).body;
@@ -133,6 +135,18 @@ describe('precedence', () => {
     for (const ids of [[one], [one, one], [one, two, 9999], [two, 9999]])
       expect((await put('order', { ids })).body.code).toBe('rate_plan.changed');
     expect((await plans()).map(({ id }) => id)).toEqual([two, one]);
+  });
+
+  it('is just over the plan that a new one names', async () => {
+    const low = (await create({ name: 'Low' })).body;
+    await create({ name: 'High' });
+    const { body, status } = await createAbove(low.id, { name: 'Between' });
+    expect(status).toBe(200);
+    expect((await plans()).map(({ name }) => name)).toEqual(['High', 'Between', 'Low']);
+    await put(body.id, { ...FORM, name: 'Still between' });
+    expect((await plans()).map(({ name }) => name)).toEqual(['High', 'Still between', 'Low']);
+    expect((await createAbove(987_654)).body.code).toBe('rate_plan.not_found');
+    expect(await plans()).toHaveLength(3);
   });
 
   it('stays whole when several operators make, order and delete plans at once', async () => {

@@ -47,8 +47,8 @@ function open(): void {
   });
   source.addEventListener('error', () => {
     // The browser comes back by itself, unless the server has refused it. Meanwhile it is asked.
+    if (carsStream.isHeard) refresh(lotCarsQuery.queryKey);
     carsStream.isHeard = false;
-    refresh(lotCarsQuery.queryKey);
     if (source?.readyState !== EventSource.CLOSED) return;
     close();
     again = setTimeout(openOrClose, AGAIN_MS);

@@ -23,7 +23,7 @@ interface StartLaterProps {
   present: Readonly<Record<string, number>>;
   next: PriceChangeForm['hourlyRates'];
   onClose: () => void;
-  onScheduled: () => void;
+  onScheduled?: () => void;
 }
 
 /** Asks from when on prices are to count. */
@@ -64,7 +64,7 @@ function StartLaterForm({ lotId, present, next, zone, currency, standing, onClos
         'Prices will begin later',
         `From ${momentLabel(startsAt, zone)}. Until then they can be taken back.`,
       );
-      onScheduled();
+      onScheduled?.();
       onClose();
     },
     onFailed: () => {

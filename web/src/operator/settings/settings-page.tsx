@@ -17,6 +17,7 @@ import { Loaded } from './loaded.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { AT_REST, type OnTabState, SETTINGS_FORM } from './settings-form.tsx';
+import { TryPrices } from './try-prices.tsx';
 
 interface Tab {
   readonly key: string;
@@ -105,7 +106,10 @@ function Pricing({ onState }: { onState: OnTabState }) {
   return (
     <Loaded queries={[useQuery(generalQuery), useQuery(pricingQuery), useQuery(planPricesQuery)]}>
       {(settings, pricing, plans) => (
-        <PricingTab settings={settings} pricing={pricing} plans={plans} onState={onState} />
+        <>
+          <PricingTab settings={settings} pricing={pricing} plans={plans} onState={onState} />
+          <TryPrices pricing={pricing} currency={settings.currency} />
+        </>
       )}
     </Loaded>
   );

@@ -1,11 +1,12 @@
 import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
 import { generalProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
-import { configQuery, lotsQuery as driverLotsQuery, pricesQuery } from '../../api/queries.ts';
+import { configQuery, pricesQuery } from '../../api/queries.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
 import { priceText, problemsOfPlans, rateField, ratesEntryOf, readPrice, readRates } from './prices-entry.ts';
+import { sendRates } from './save-rates.ts';
 import { usePart } from './use-part.ts';
 
 /** The general settings: one object, of which three tabs show a share each. */
@@ -41,11 +42,7 @@ export function useRatesPart(latest: PricingSettings, currency: string) {
     load: () => callStaff('pricing', {}),
     entryOf: ({ hourlyRates }) => ratesEntryOf(hourlyRates, currency),
     problemsOf: (entry) => rateProblems(readRates(entry), currency, rateField('')),
-    send: async (entry, { updatedAt }) => {
-      const saved = await callStaff('changePricing', { body: { hourlyRates: readRates(entry), updatedAt } });
-      refresh(lotsQuery.queryKey, driverLotsQuery.queryKey);
-      return saved;
-    },
+    send: (entry, base) => sendRates(base, readRates(entry)),
     done: 'Pricing Updated',
     failed: 'Failed to update pricing. Please try again.',
   });

@@ -1,0 +1,22 @@
+import { formatMoney } from '../kernel/money.ts';
+import { durationWords } from '../lots/rates.ts';
+import { LEAST_STAYS, type PlaygroundRefusal } from './limits.ts';
+
+/** Why prices cannot be tried, for the person who tries them. */
+export function refusalWords(refusal: PlaygroundRefusal, currency: string): string {
+  if (refusal.reason === 'too_few') {
+    const sold =
+      refusal.stays === 0
+        ? 'No stay was'
+        : refusal.stays === 1
+          ? 'One stay was'
+          : `${refusal.stays} stays were`;
+    return `${sold} paid in full at these prices in these days. With fewer than ${LEAST_STAYS}, a single driver more or less would move the figures further than the prices do.`;
+  }
+  const { durationHours, lowestCents, highestCents } = refusal.range;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const what = durationWords(durationHours);
+  if (lowestCents > highestCents)
+    return `${what} was sold at prices too far apart in these days to try another one. Choose fewer days.`;
+  return `${what} can be tried from ${money(lowestCents)} to ${money(highestCents)}. Beyond half of what was paid, nobody has measured what drivers do.`;
+}
