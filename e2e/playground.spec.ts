@@ -206,3 +206,53 @@ test('an answer that does not come is said, and asked for again', { tag: '@deskt
   answers();
   await expect(busy).toBeHidden();
 });
+
+test('prices that were tried start on Monday: the facility’s, and a plan’s', { tag: '@desktop' }, async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  await soldBefore(product, lot.id, 100, 'facility');
+  await logInAsOwner(page, '/settings?tab=pricing');
+  await card(page)
+    .getByRole('spinbutton', { name: /^2 hours/ })
+    .fill('4.75');
+  await card(page).getByRole('button', { name: 'Start Monday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New prices of the facility' });
+  await expect(dialog).toContainText('$4.75');
+  await dialog.getByRole('button', { name: /^Start Mon/ }).click();
+  const rates = page.getByRole('region', { name: /^Hourly rates/ });
+  await expect(rates.getByText(/^From /)).toBeVisible();
+  await rates.getByRole('button', { name: 'Take back' }).click();
+  await expect(rates.getByText(/^From /)).toHaveCount(0);
+
+  const plan = {
+    name: `Monday ${plate}`,
+    isActive: true,
+    lotIds: [lot.id],
+    weekdays: [1, 2, 3, 4, 5],
+    from: '08:00',
+    to: '20:00',
+    firstDay: null,
+    lastDay: null,
+    dates: [],
+    hourlyRates: { 1: 2.5, 2: 4.5 },
+  };
+  const { id } = await (await page.request.post('/api/rate-plans', { data: plan })).json();
+  await product.sql(`update parking_sessions set priced_by = $1 where receipt_key like 'playground-%'`, [
+    `plan/${id}`,
+  ]);
+  await product.sql('update closed_days set version = version + 1');
+  await page.goto('/rate-plans');
+  await page.getByRole('button', { name: `Try prices of ${plan.name}` }).click();
+  await card(page)
+    .getByRole('spinbutton', { name: /^2 hours/ })
+    .fill('5');
+  await card(page).getByRole('button', { name: 'Start Monday' }).click();
+  const names = page.getByRole('heading', { level: 2 }).filter({ hasText: plan.name });
+  await expect(names).toHaveText([/ on\)$/, plan.name]);
+  await expect(page.getByRole('list', { name: new RegExp(`^Prices of ${plan.name} \\(`) })).toContainText(
+    '2 h $5.00',
+  );
+});
