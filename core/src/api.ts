@@ -38,6 +38,7 @@ import { ClientConfig, SubscriptionPrices } from './settings/contract.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
+import { suggestionEndpoints } from './suggestions/endpoints.ts';
 import { transactionEndpoints } from './transactions/endpoints.ts';
 
 export type { Audience, Endpoint } from './kernel/endpoint.ts';
@@ -165,6 +166,7 @@ export const api = {
   ...priceChangeEndpoints,
   ...analyticsEndpoints,
   ...playgroundEndpoints,
+  ...suggestionEndpoints,
   ...promoCodeEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,

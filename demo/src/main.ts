@@ -51,7 +51,9 @@ async function makeHistory(db: Database): Promise<void> {
   await db.transaction((tx) => createFacilityOnce(tx, beginning));
   const passwords = createPasswords(config.passwordCost);
   await createFirstOwner(db, passwords, config.firstOwner, beginning);
-  const { timezone } = await facility(db);
+  const { timezone: usual } = await facility(db);
+  // The gallery's pictures are taken where it is day.
+  const timezone = process.env.DEMO_TIMEZONE ?? usual;
   const days = lastDays(DAYS, timezone, now);
   // The evening before the first day, one thing after the other.
   let minutes = 0;
@@ -59,7 +61,7 @@ async function makeHistory(db: Database): Promise<void> {
     minutes += 7;
     return addMinutes(days[0] ?? now, minutes - 18 * 60);
   };
-  const lots = await openLots(db, next);
+  const lots = await openLots(db, timezone, next);
   const team = await hireTeam({ db, passwords }, config.firstOwner.password ?? '', next);
   const decisions = decisionsOf(team, (name) => {
     const found = lots.find(({ lot }) => lot.form.name === name);
@@ -109,10 +111,14 @@ async function makeHistory(db: Database): Promise<void> {
 }
 
 /** The lots of the town: the one that every facility begins with is named anew, the others are opened. */
-async function openLots(db: Database, next: () => Date): Promise<{ lot: DemoLot; id: number }[]> {
+async function openLots(
+  db: Database,
+  timezone: string,
+  next: () => Date,
+): Promise<{ lot: DemoLot; id: number }[]> {
   const { updatedAt: _, ...now } = generalToWire(await facility(db), config);
   const totalSpaces = LOTS.reduce((sum, { form }) => sum + form.totalSpaces, 0);
-  await changeGeneral(db, { ...now, totalSpaces, location: '20 Main St' }, OWNER, next());
+  await changeGeneral(db, { ...now, totalSpaces, timezone, location: '20 Main St' }, OWNER, next());
   const [first, ...others] = LOTS;
   const opened: { lot: DemoLot; id: number }[] = [];
   if (first !== undefined)

@@ -43,6 +43,7 @@ import { securityRoutes } from './staff/security-routes.ts';
 import { guardPasses } from './subscriptions/access.ts';
 import { operatorPassRoutes } from './subscriptions/operator-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { asFastifyTrusts } from './trusted-proxies.ts';
 
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
   playgroundRoutes(app, deps);
+  suggestionRoutes(app, deps);
   stayCheckoutRoutes(app, deps);
   await webhookRoutes(app, deps);
   alarmRoutes(app, deps);

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'prices.scheduled',
   'prices.taken_back',
   'prices.begun',
+  'suggestion_rule.changed',
   'plan_prices.changed',
   'lot.created',
   'lot.changed',

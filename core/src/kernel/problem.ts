@@ -31,6 +31,7 @@ export const PROBLEM_CODES = [
   'lot.changed',
   'price_change.not_found',
   'price_change.changed',
+  'suggestion.changed',
   'rate_plan.not_found',
   'rate_plan.changed',
   'rate_plan.too_many',

@@ -58,6 +58,10 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'Somebody else has changed the prices to come. Reload to see them.',
   },
+  'suggestion.changed': {
+    status: 409,
+    message: 'This is not suggested any more, or with other prices. Look at it again.',
+  },
   'rate_plan.not_found': { status: 404, message: 'This rate plan does not exist any more.' },
   'rate_plan.changed': {
     status: 409,

@@ -91,6 +91,11 @@ export const customerQuery = (licensePlate: string) =>
     queryFn: ({ signal }) => callStaff('customer', { params: { licensePlate }, signal }),
     ...FRESH,
   });
+export const suggestionsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/suggestions'],
+  queryFn: ({ signal }) => callStaff('suggestions', { signal }),
+  ...FRESH,
+});
 export const priceChangesQuery = queryOptions({
   queryKey: [OPERATOR, '/api/price-changes'],
   queryFn: ({ signal }) => callStaff('priceChanges', { signal }),

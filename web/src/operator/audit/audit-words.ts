@@ -28,6 +28,7 @@ const DEEDS: Record<AuditAction, (it: string) => string> = {
   'prices.scheduled': (it) => `let new prices of ${it} begin later`,
   'prices.taken_back': (it) => `took back the prices of ${it} that were to come`,
   'prices.begun': (it) => `had decided the prices of ${it}, which began`,
+  'suggestion_rule.changed': () => 'changed the rule by which prices are suggested',
   'plan_prices.changed': () => 'changed the subscription prices',
   'lot.created': (it) => `opened the lot ${it}`,
   'lot.changed': (it) => `changed the lot ${it}`,
@@ -113,6 +114,10 @@ const FIELDS: Record<string, string> = {
   yearlyPriceCents: 'Yearly price',
   state: 'Status',
   days: 'Days',
+  stepCents: 'Step',
+  full: 'Full from (percent)',
+  quiet: 'Quiet below (percent)',
+  empty: 'Empty below (percent)',
   endsAt: 'Valid until',
 };
 

@@ -2,9 +2,11 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Role, reaches } from '@anypark/core/staff/roles';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { generalQuery, planPricesQuery, pricingQuery } from '../api/queries.ts';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { useLeaveGuard } from '../frame/leave-guard.ts';
@@ -18,6 +20,9 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { AT_REST, type OnTabState, SETTINGS_FORM } from './settings-form.tsx';
 import { TryPrices } from './try-prices.tsx';
+
+/** Comes after the page around it. */
+const SuggestionsCard = lazy(() => import('../suggestions/suggestions-card.tsx'));
 
 interface Tab {
   readonly key: string;
@@ -109,6 +114,11 @@ function Pricing({ onState }: { onState: OnTabState }) {
         <>
           <PricingTab settings={settings} pricing={pricing} plans={plans} onState={onState} />
           <TryPrices pricing={pricing} currency={settings.currency} />
+          <div className="mt-5">
+            <Later meanwhile={<Skeleton className="h-40" />}>
+              <SuggestionsCard />
+            </Later>
+          </div>
         </>
       )}
     </Loaded>
