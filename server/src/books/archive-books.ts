@@ -30,6 +30,7 @@ export const ARCHIVED = [
   'payment_declines',
   'answer_times',
   'customer_snapshots',
+  'taken_suggestions',
   'alarms',
   'books',
 ] as const;

@@ -113,6 +113,8 @@ describe('test data', () => {
       'lots',
       'notice_marks',
       'plan_rates',
+      'price_change_rates',
+      'price_changes',
       'promo_code_lots',
       'promo_codes',
       'rate_plans',
@@ -124,6 +126,7 @@ describe('test data', () => {
       'staff_backup_codes',
       'staff_invites',
       'staff_sessions',
+      'suggestion_rule',
     ];
     const tables = await server.sql<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

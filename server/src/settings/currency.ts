@@ -89,7 +89,9 @@ const RESCALES = [
   statement<Rescale>(`update rates set ${scaled('price_cents')}`),
   statement<Rescale>(`update plan_rates set ${scaled('price_cents')}`),
   statement<Rescale>(`update price_change_rates set ${scaled('price_cents')}`),
-  statement<Rescale>('update suggestion_rule set step_cents = greatest(1, step_cents::bigint * $1::int / $2::int)'),
+  statement<Rescale>(
+    'update suggestion_rule set step_cents = greatest(1, step_cents::bigint * $1::int / $2::int)',
+  ),
   statement<Rescale>(`update facility set ${scaled('monthly_price_cents')}, ${scaled('yearly_price_cents')}`),
   statement<Rescale>(`update promo_codes set ${scaled('amount_cents')} where kind = 'fixed'`),
 ];
