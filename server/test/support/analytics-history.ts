@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { releaseOverdue } from '../../src/checkout/release-overdue.ts';
 import { type CheckoutDeps, settlePayment } from '../../src/checkout/settle.ts';
 import { closeDays } from '../../src/figures/close-days.ts';
+import { keepHours } from '../../src/figures/keep-hours.ts';
 import { endSession } from '../../src/parking/end-session.ts';
 import { fixPlate } from '../../src/parking/fix-plate.ts';
 import { startSession } from '../../src/parking/start-session.ts';
@@ -112,7 +113,7 @@ export class History {
   async forget(): Promise<void> {
     await this.sql(
       `truncate payments, purchases, promo_redemptions, plate_fixes, parking_sessions, subscriptions, messages, daily_figures, lifetime_figures,
-         customers, closed_days, day_facts, payment_declines, lot_terms cascade`,
+         customers, closed_days, day_facts, closed_hours, hour_facts, payment_declines, lot_terms cascade`,
     );
     this.stays = [];
     this.provider = new ScriptedProvider();
@@ -257,8 +258,10 @@ export class History {
   async closeAll(at: Date): Promise<void> {
     for (;;) {
       await closeDays(this.server.db, at, new AbortController().signal);
+      await keepHours(this.server.db, at, new AbortController().signal);
       const [row] = await this.server.sql<{ open: number }>(
-        'select count(*)::integer as open from closed_days where closed_version is distinct from version',
+        `select (select count(*) from closed_days where closed_version is distinct from version)::integer
+              + (select count(*) from closed_hours where closed_version is distinct from version)::integer as open`,
       );
       if (row?.open === 0) return;
     }
