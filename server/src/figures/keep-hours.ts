@@ -1,10 +1,11 @@
 import type { Database, Tx } from '../platform/database.ts';
 import { statement } from '../platform/database.ts';
 import { ALL_FACTS } from './close-days.ts';
+import { FIRST_MOMENT } from './first-moment.ts';
 
 /**
  * Hours that are read apart from their day, by their place on the time line: those of today, and of the days on which the
- * span before a period is cut off. An hour is over for good when another one has passed: who wanted to park in it has paid
+ * span before a period is cut off; none from before there was anything. An hour is over for good when another one has passed: who wanted to park in it has paid
  * by then, or gone, and nobody queues at its row.
  */
 const WANTED = `select h.begins, h.ends
@@ -15,7 +16,7 @@ const WANTED = `select h.begins, h.ends
          lateral (select day_begins(d.day, f.timezone) as since, day_begins(d.day + 1, f.timezone) as until) s,
          lateral (select at as begins, least(at + interval '1 hour', s.until) as ends
                     from generate_series(s.since, s.until - interval '1 microsecond', interval '1 hour') at) h
-   where h.ends <= $1::timestamptz - interval '1 hour'`;
+   where h.ends <= $1::timestamptz - interval '1 hour' and h.ends > ${FIRST_MOMENT}`;
 
 const noteHours = statement<[at: Date]>(
   `insert into closed_hours (begins, ends) select distinct begins, ends from (${WANTED}) w on conflict do nothing`,
