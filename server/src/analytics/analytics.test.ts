@@ -29,6 +29,24 @@ const ENDS = [
   { zone: 'Africa/Cairo', at: '2026-10-30T22:10:00Z' },
 ];
 
+const stay = {
+  kind: 'stay',
+  lot: 0,
+  plate: 'AAA 111',
+  hours: 2,
+  phone: 1,
+  code: null,
+  paidAfterSeconds: 30,
+} as const;
+const rest = {
+  opensCard: true,
+  settledAfterSeconds: 0,
+  declines: 0,
+  told: null,
+  extendedAfter: null,
+} as const;
+const refund = { kind: 'refund', ago: 60, n: 0, cents: 100 } as const;
+
 describe('the analytics page', () => {
   it(
     'says what a plain recount of every row gives, whatever happened after a day was closed',
@@ -62,23 +80,6 @@ describe('the analytics page', () => {
   it('counts a day anew when something of it changes, and finds a kept figure that is wrong', async () => {
     const at = new Date('2026-06-15T16:00:00Z');
     await server.sql(`update facility set timezone = 'America/New_York'`);
-    const stay = {
-      kind: 'stay',
-      lot: 0,
-      plate: 'AAA 111',
-      hours: 2,
-      phone: 1,
-      code: null,
-      paidAfterSeconds: 30,
-    } as const;
-    const rest = {
-      opensCard: true,
-      settledAfterSeconds: 0,
-      declines: 0,
-      told: null,
-      extendedAfter: null,
-    } as const;
-    const refund = { kind: 'refund', ago: 60, n: 0, cents: 100 } as const;
     await history.live(
       [{ ...stay, ...rest, ago: 3 * 24 * 60 }, { kind: 'close', ago: 100 }, refund],
       at,
@@ -94,6 +95,34 @@ describe('the analytics page', () => {
     expect(await revenue()).toEqual([3.5, 1, 0]);
     await server.sql(`update day_facts set counts[1] = counts[1] + 1 where fact = 'payments'`);
     expect((await checkDays(server.db)).different).toEqual(['2026-06-12']);
+    await history.closeAll(at);
+    expect((await checkDays(server.db)).different).toEqual([]);
+  });
+
+  it('counts an hour of today anew when something of it changes, and finds a kept hour that is wrong', async () => {
+    // Seven in the evening. The stay began at eleven, its hour is kept at three, and at half past money is given back.
+    const at = new Date('2026-06-15T23:00:00Z');
+    const today = async () => {
+      const { figures, charts } = await tabAt(server.db, 'revenue', { period: 'today' }, at);
+      return [figures.gross.value, figures.refunded.value, charts.byKind.rows[0]?.[1]];
+    };
+    await history.live(
+      [
+        { ...stay, ...rest, ago: 300 },
+        { kind: 'close', ago: 60 },
+        { ...refund, ago: 30 },
+      ],
+      at,
+      'America/New_York',
+    );
+    // Counted while it is read, before its round has come.
+    expect(await today()).toEqual([4.5, 1, 1]);
+    await history.closeAll(at);
+    expect(await today()).toEqual([4.5, 1, 1]);
+    await server.sql(`update hour_facts set value = value + 1 where fact = 'stays'`);
+    expect(await today()).toEqual([4.5, 1, 2]);
+    expect((await checkDays(server.db)).different).toEqual(['2026-06-15 11:00']);
+    expect(await today()).toEqual([4.5, 1, 1]);
     await history.closeAll(at);
     expect((await checkDays(server.db)).different).toEqual([]);
   });

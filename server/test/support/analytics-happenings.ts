@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
 const DAY = 24 * 60;
-/** How long ago, in minutes: mostly within days, some in the month before. */
+/** How long ago, in minutes: mostly within a day or days, some in the month before. */
 const ago = fc.oneof(
+  { weight: 20, arbitrary: fc.integer({ min: 0, max: 10 * 60 }) },
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 2 * DAY }) },
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 9 * DAY }) },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 35 * DAY }) },
@@ -87,6 +88,6 @@ export const happening = fc.oneof(
       zone: fc.constantFrom('Asia/Tokyo', 'America/Los_Angeles'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), ago }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('close' as const), ago }) },
 );
 export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;

@@ -39,6 +39,7 @@ export class History {
   /** Two lots, one of them open by day, and two promo codes. */
   async arrange(): Promise<void> {
     await this.sql('update lots set is_active = false');
+    await this.sql('create table usual_rates as select * from rates');
     for (const [opens, closes] of [
       ['00:00', '23:59'],
       ['00:00', '00:00'],
@@ -58,6 +59,8 @@ export class History {
       `truncate payments, purchases, promo_redemptions, plate_fixes, parking_sessions, subscriptions, messages, daily_figures, lifetime_figures,
          customers, customer_snapshots, rate_plans, closed_days, day_facts, closed_hours, hour_facts, payment_declines, lot_terms cascade`,
     );
+    await this.sql('delete from rates');
+    await this.sql('insert into rates select * from usual_rates');
     this.stays = [];
     this.provider = new ScriptedProvider();
   }
