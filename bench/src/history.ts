@@ -1,11 +1,13 @@
 import { Product } from '../../e2e/product.ts';
 import { median, type Row } from './row.ts';
 
-/** Transactions in the small and in the large facility. Both have lived through the same year in the same lots. */
+/** Transactions in the small and in the large facility. */
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_TRANSACTIONS ?? 1_000_000);
+/** How long both have stood there. */
+const YEARS = Number(process.env.BENCH_YEARS ?? 4);
 const LOTS = 5;
-const ROUNDS = 31;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 31);
 
 /** What an operator asks, by the words of the table. */
 const QUESTIONS: readonly (readonly [string, string])[] = [
@@ -30,22 +32,41 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['analytics, a file', '/api/analytics/export.csv?chart=usage.heat&period=year'],
 ];
 
-/** Operators' questions to a facility with a million transactions, against one with ten thousand. */
-export async function benchHistory(): Promise<Row[]> {
-  const small = await facilityWith(SMALL);
-  const large = await facilityWith(LARGE);
+const isAnalytics = ([what]: (typeof QUESTIONS)[number]) => what.startsWith('analytics');
+
+/**
+ * Operators' questions after four years with a million transactions, against four years with ten thousand. The days that
+ * are read in part are equally busy in both: what differs is what lies behind.
+ */
+export const benchHistory = () =>
+  compare({ years: YEARS, isThinnedOut: true }, QUESTIONS, 'as many years with');
+/** Those of the analytics page alone. */
+export const benchAnalytics = () =>
+  compare({ years: YEARS, isThinnedOut: true }, QUESTIONS.filter(isAnalytics), 'as many years with');
+/** The same to a facility that is a hundred times as busy, every day of one year. */
+export const benchBusy = () =>
+  compare({ years: 1, isThinnedOut: false }, QUESTIONS.filter(isAnalytics), 'a year as long with');
+
+interface Past {
+  readonly years: number;
+  readonly isThinnedOut: boolean;
+}
+
+async function compare(past: Past, questions: typeof QUESTIONS, than: string): Promise<Row[]> {
+  const small = await facilityWith(SMALL, past);
+  const large = await facilityWith(LARGE, past);
   try {
     const rows: Row[] = [];
-    for (const [what, path] of QUESTIONS) {
+    for (const [what, path] of questions) {
       const [few, many]: [number[], number[]] = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
         few.push(await small.ask(path));
         many.push(await large.ask(path));
       }
       rows.push({
-        what: `${what}, with ${LARGE} transactions`,
+        what: `${what}, ${past.years} years with ${LARGE} transactions`,
         measured: `${median(many).toFixed(2)} ms`,
-        against: `${median(few).toFixed(2)} ms with ${SMALL}`,
+        against: `${median(few).toFixed(2)} ms, ${than} ${SMALL}`,
         figure: median(many) / median(few),
         unit: '×',
         bar: 1.5,
@@ -60,12 +81,12 @@ export async function benchHistory(): Promise<Row[]> {
   }
 }
 
-/** A facility that has lived through a year with so many transactions. */
-export async function facilityWith(transactions: number) {
+/** A facility that has lived through such a past with so many transactions. */
+export async function facilityWith(transactions: number, past: Past = { years: 1, isThinnedOut: false }) {
   const product = new Product();
   await product.start();
   for (let n = 1; n < LOTS; n += 1) await product.createLot({ spaces: 500 });
-  await fill(product, transactions);
+  await fill(product, transactions, past);
   const cookie = await login(product.url);
   return {
     /** Milliseconds until the whole answer is there. */
@@ -84,23 +105,38 @@ export async function facilityWith(transactions: number) {
   };
 }
 
-/** A year of stays that are over, spread evenly, paid, one in fifty refunded; a fifth as many plates as stays. */
-async function fill(product: Product, count: number): Promise<void> {
-  // A statement may take 10 s; a hundred thousand rows stay below.
-  for (let from = 1; from <= count; from += 100_000) {
-    const to = Math.min(count, from + 99_999);
+/** The days that an analytics page reads in part, or nearly: today, and where a span before is cut off. */
+const READ_IN_PART = `(select array[t.today, t.today - 1, t.today - 7, (t.today - interval '1 month')::date,
+    (t.today - interval '3 months')::date, (t.today - interval '1 year')::date]
+   from (select (now() at time zone timezone)::date as today from facility) t)`;
+
+/**
+ * Stays that are over, spread evenly over the years, paid, one in fifty refunded; a fifth as many plates as stays.
+ * A past that is thinned out is the large one with most of its stays left away, but for the days that are read in part.
+ */
+async function fill(product: Product, count: number, { years, isThinnedOut }: Past): Promise<void> {
+  const all = isThinnedOut ? LARGE : count;
+  const oneOf = Math.round(all / count);
+  // A statement may take 10 s; fifty thousand rows stay below.
+  for (let from = 1; from <= all; from += 50_000) {
+    const to = Math.min(all, from + 49_999);
     await product.sql(
-      `with bought as (
+      `with stays as materialized (
+         select * from (
+           select n, 'P' || upper(to_hex((n * 2654435761) % ${Math.ceil(all / 5)} + 65536)) as plate,
+                  now() - interval '3 hours' - interval '365 days' * ${years} * (1 - n / ${all}.0) as at
+             from generate_series(${from}, ${to}) n) s
+          where n % ${oneOf} = 0 or (at at time zone (select timezone from facility))::date = any(${READ_IN_PART}::date[])),
+       bought as (
          insert into purchases (id, kind, state, created_at) overriding system value
-         select n, 'stay', 'fulfilled', now() from generate_series(${from}, ${to}) n),
+         select n, 'stay', 'fulfilled', now() from stays),
        made as (
          insert into parking_sessions (purchase_id, lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
            owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at, closed_at)
-         select n, 1 + n % ${LOTS}, plate, plate, plate, hours, 'expired', at, at + make_interval(hours => hours), decode(repeat('00', 32), 'hex'),
+         select n, 1 + (n / ${oneOf}) % ${LOTS}, plate, plate, plate, hours, 'expired', at, at + make_interval(hours => hours), sha256(plate::bytea),
                 'bench-receipt-key-' || lpad(n::text, 8, '0'), cents, 0, cents, 'USD', at, at, at + make_interval(hours => hours, mins => 15)
-           from (select n, (array[1, 2, 3, 4, 12])[1 + n / ${LOTS} % 5] as hours, (array[250, 450, 608, 700, 2500])[1 + n / ${LOTS} % 5] as cents, 'P' || upper(to_hex((n * 2654435761) % ${Math.ceil(count / 5)} + 65536)) as plate,
-                        now() - interval '3 hours' - interval '365 days' * (1 - n / ${count}.0) as at
-                   from generate_series(${from}, ${to}) n) s
+           from (select *, (array[1, 2, 3, 4, 12])[1 + n / ${oneOf * LOTS} % 5] as hours,
+                        (array[250, 450, 608, 700, 2500])[1 + n / ${oneOf * LOTS} % 5] as cents from stays) s
          returning id, purchase_id, total_cents, activated_at)
        insert into payments (id, purchase_id, amount_cents, currency, state, provider_intent_id, refunded_cents, created_at, succeeded_at)
        select gen_random_uuid(), purchase_id, total_cents, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,
@@ -122,24 +158,27 @@ async function fill(product: Product, count: number): Promise<void> {
   await product.sql(
     'update lifetime_figures set customers = (select count(*) from customers) where lot_id = 1',
   );
-  await product.sql(`update lot_terms set since = now() - interval '400 days'`);
+  await product.sql(`update lot_terms set since = now() - interval '${years * 365 + 30} days'`);
   await product.sql('vacuum analyze');
-  await untilDaysAreClosed(product);
+  await untilDaysAreClosed(product, years);
 }
 
-/** The product closes the days of the year by itself, at its own pace. */
-async function untilDaysAreClosed(product: Product): Promise<void> {
+/** The product closes the days of the past by itself, at its own pace, and keeps the hours that it will need. */
+async function untilDaysAreClosed(product: Product, years: number): Promise<void> {
   const began = performance.now();
   for (;;) {
-    const [row] = await product.sql<{ closed: number; open: number }>(
-      `select count(*) filter (where closed_version = version)::integer as closed,
-              count(*) filter (where closed_version is distinct from version)::integer as open from closed_days`,
+    const [row] = await product.sql<{ closed: number; hours: number; open: number }>(
+      `select (select count(*) from closed_days where closed_version = version)::integer as closed,
+              (select count(*) from closed_hours where closed_version = version)::integer as hours,
+              (select count(*) from (select version, closed_version from closed_days
+                 union all select version, closed_version from closed_hours) o
+                where closed_version is distinct from version)::integer as open`,
     );
-    if (row && row.closed > 360 && row.open === 0) break;
+    if (row && row.closed > years * 365 - 5 && row.hours > 100 && row.open === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  console.log(`a year of days closed within ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  await product.sql('analyze day_facts');
+  console.log(`${years} years of days closed within ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  await product.sql('vacuum analyze');
 }
 
 async function login(url: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { Product } from '../../e2e/product.ts';
 import { benchCreateSession } from './create-session.ts';
-import { benchHistory } from './history.ts';
+import { benchAnalytics, benchBusy, benchHistory } from './history.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPlateCheck } from './plate-check.ts';
 import { benchPlayground } from './playground.ts';
@@ -17,16 +17,20 @@ const benches: Record<string, () => Promise<Row[]>> = {
   history: benchHistory,
   playground: benchPlayground,
 };
+/** Parts and variations of these, only when they are named. */
+const onlyByName: typeof benches = { analytics: benchAnalytics, busy: benchBusy };
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in benches));
+const unknown = wanted.filter((name) => !(name in { ...benches, ...onlyByName }));
 if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are: ${Object.keys({ ...benches, ...onlyByName }).join(', ')}.`,
+  );
   process.exit(2);
 }
 
 const rows: Row[] = [];
-for (const [name, bench] of Object.entries(benches))
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()));
+for (const [name, bench] of Object.entries({ ...benches, ...onlyByName }))
+  if (wanted.includes(name) || (wanted.length === 0 && name in benches)) rows.push(...(await bench()));
 
 console.log(
   `\nNode ${process.version}, ${cpus().length} cores. Ratios are medians of rounds that alternate in one run.\n`,

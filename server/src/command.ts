@@ -21,7 +21,7 @@ const COMMANDS: Record<string, Command> = {
         different.length === 0
           ? 'all are right'
           : `these were not, and are counted anew by the next start: ${different.join(', ')}`;
-      return `${checked} closed days have been counted again from every row: ${found}.`;
+      return `${checked} closed days, and the hours kept of those not closed yet, have been counted again from every row: ${found}.`;
     },
   },
   'staff password': {

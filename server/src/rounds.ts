@@ -7,6 +7,7 @@ import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
 import { closeDays, snapshotCustomers } from './figures/close-days.ts';
+import { keepHours } from './figures/keep-hours.ts';
 import { beginPrices } from './lots/begin-prices.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
 import { forgetTellings } from './messages/tellings.ts';
@@ -48,6 +49,7 @@ export const ROUNDS = {
     work: (deps, stopping) => untilNone(stopping, 500, (n) => expirePasses(deps.db, deps.now(), n)),
   },
   days: { everySeconds: 10, work: (deps, stopping) => closeDays(deps.db, deps.now(), stopping) },
+  hours: { everySeconds: 10, work: (deps, stopping) => keepHours(deps.db, deps.now(), stopping) },
   customers: { everySeconds: 600, work: ({ db, now }) => snapshotCustomers(db, now()) },
   summary: { everySeconds: 10, work: ({ db, now }) => queueSummary(db, now()) },
   provider: { everySeconds: 10, work: ({ db, provider, now }) => watchProvider(db, provider, now) },

@@ -20,15 +20,19 @@ const PIECE = `case $4 when 'all' then '' when 'weekday' then extract(isodow fro
   else greatest(date_trunc($4, f.day::timestamp)::date, $2::date)::text end`;
 const IS_CLOSED = 'exists (select 1 from closed_days d where d.day = f.day and d.closed_version = d.version)';
 
+// All arrays of a fact are of one length: a group's days lie behind one another, and are added up place by place.
 const closed = statement<
   [facts: readonly string[], first: Day, last: Day, sorting: string, lotId: number | null],
   Cell
 >(
-  `select ${PIECE} as piece, f.lot_id, f.fact, f.key, (c.n - 1)::integer as place, sum(c.value)::bigint as value
-     from day_facts f, unnest(f.counts) with ordinality c (value, n)
-    where f.fact = any($1::text[]) and f.day between $2::date and $3::date and ($5::integer is null or f.lot_id = $5)
-      and c.value <> 0 and ${IS_CLOSED}
-    group by 1, 2, 3, 4, 5`,
+  `select g.piece, g.lot_id, g.fact, g.key, v.place, v.value
+     from (select ${PIECE} as piece, f.lot_id, f.fact, f.key, array_agg(f.counts) as days
+             from day_facts f
+            where f.fact = any($1::text[]) and f.day between $2::date and $3::date and ($5::integer is null or f.lot_id = $5)
+              and ${IS_CLOSED}
+            group by 1, 2, 3, 4) g,
+          lateral (select ((c.n - 1) % array_length(g.days, 2))::integer as place, sum(c.value)::bigint as value
+                     from unnest(g.days) with ordinality c (value, n) where c.value <> 0 group by 1) v`,
 );
 /** What is kept of the closed days of a span. */
 export const closedCells = (
@@ -59,17 +63,40 @@ const sums = statement<[facts: readonly string[], first: Day, last: Day, lotId: 
 export const closedSums = (tx: Tx, facts: readonly Fact[], first: Day, last: Day, lotId: number | null) =>
   tx.all(sums, [facts, first, last, lotId]);
 
-const LIVE = `from facility z, lateral counted_facts(day_begins($1::date, z.timezone),
-    least(day_begins($1::date + 1, z.timezone), $2::timestamptz), z.timezone, $3::text[]) f`;
+interface LiveCell extends Omit<Cell, 'piece'> {
+  /** Of a peak: the stretch in which it was, in order. What stands elsewhere is the sum of all. */
+  readonly stretch: number | null;
+}
+// What is kept of its hours, and what none of them covers.
 const live = statement<
   [day: Day, until: Date | null, facts: readonly string[], lotId: number | null],
-  Omit<Cell, 'piece'>
+  LiveCell
 >(
-  `select f.lot_id, f.fact, f.key, (c.n - 1)::integer as place, c.value
-     ${LIVE}, unnest(f.counts) with ordinality c (value, n)
-    where c.value <> 0 and ($4::integer is null or f.lot_id = $4)`,
+  `with asked as (
+     select z.timezone, day_begins($1::date, z.timezone) as since,
+            least(day_begins($1::date + 1, z.timezone), $2::timestamptz) as until from facility z),
+   hours as materialized (
+     select h.begins, h.ends from closed_hours h, asked a
+      where h.closed_version = h.version and h.begins >= a.since and h.ends <= a.until),
+   gaps as (
+     select lower(g) as begins, upper(g) as ends
+       from (select unnest(tstzmultirange(tstzrange(a.since, a.until))
+                    - coalesce((select range_agg(tstzrange(begins, ends)) from hours), '{}')) as g from asked a) r),
+   cells as (
+     select h.begins, f.lot_id, f.fact, f.key, f.place, f.value
+       from hours h join hour_facts f on f.begins = h.begins where f.fact = any($3::text[])
+     union all
+     select g.begins, c.* from asked a, gaps g, lateral counted_cells(g.begins, g.ends, a.timezone, $3::text[]) c)
+   select c.lot_id, c.fact, c.key, c.place - 1 as place,
+          case c.fact when 'spaces' then max(c.value) else sum(c.value)::bigint end as value,
+          case when c.fact = 'peak' then extract(epoch from c.begins)::double precision end as stretch
+     from cells c where c.value <> 0 and ($4::integer is null or c.lot_id = $4)
+    group by 1, 2, 3, c.place, 6 order by 6`,
 );
-/** The same of one day up to an instant, counted from its rows. */
+/**
+ * The same of one day up to an instant, as far as no kept hour covers it counted from its rows. Of plates place `n` holds
+ * those alone that were away for n + 1 days.
+ */
 export const liveCells = (
   tx: Tx,
   facts: readonly Fact[],

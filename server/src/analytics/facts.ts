@@ -99,16 +99,18 @@ export async function readFacts(
   return new Facts(cells, missing);
 }
 
-/** The peaks of the days that are not closed. */
+/** The peaks of the days that are not closed, stretch by stretch in order. */
 export async function livePeaks(tx: Tx, stretch: Stretch, lotId: number | null, counted: readonly Fact[]) {
   const { live } = await daysOf(tx, stretch);
   const found: { lot_id: number; cars: number; minute: number; day: Day }[] = [];
   for (const { day, until } of live) {
     const cells = (await liveCells(tx, counted, day, until, lotId)).filter(({ fact }) => isPeak(fact));
-    for (const { lot_id, place, value } of cells) {
+    for (const { lot_id, place, value, stretch } of cells) {
       if (place !== 0 || lot_id === null) continue;
-      const minute = cells.find((cell) => cell.lot_id === lot_id && cell.place === 1)?.value ?? 0;
-      found.push({ lot_id, cars: value, minute, day });
+      const ofIt = cells.find(
+        (cell) => cell.lot_id === lot_id && cell.stretch === stretch && cell.place === 1,
+      );
+      found.push({ lot_id, cars: value, minute: ofIt?.value ?? 0, day });
     }
   }
   return found;
@@ -137,7 +139,8 @@ export async function readPlates(
   for (const { day, until } of live) {
     const piece = pieceFor(day, stretch.from, sorting);
     const cells = (await liveCells(tx, counted, day, until, lotId)).filter(({ fact }) => fact === name);
-    const at = (place: number) => cells.find((cell) => cell.place === place)?.value ?? 0;
+    const at = (place: number) =>
+      cells.reduce((sum, cell) => (cell.place >= place ? sum + cell.value : sum), 0);
     const away = daysApart(sorting === 'all' ? stretch.from : piece, day);
     add(piece, at(Math.min(away, FARTHEST_DAYS)), at(NEVER_SEEN));
   }

@@ -25,6 +25,8 @@ export const ARCHIVED = [
   'daily_figures',
   'lifetime_figures',
   'customers',
+  'hour_facts',
+  'closed_hours',
   'day_facts',
   'closed_days',
   'payment_declines',

@@ -14,18 +14,31 @@ const differs = statement<[day: string, facts: readonly string[]], { differs: bo
    select exists (select * from kept except select * from counted) or exists (select * from counted except select * from kept)
        or exists (select * from booked except select * from recounted) or exists (select * from recounted except select * from booked) as differs`,
 );
+const differentHours = statement<[facts: readonly string[]], { begins: Date; hour: string }>(
+  `select h.begins, to_char(h.begins at time zone z.timezone, 'YYYY-MM-DD HH24:MI') as hour from closed_hours h, facility z
+    where h.closed_version = h.version and (
+      exists (select lot_id, fact, key, place, value from hour_facts where begins = h.begins
+              except select * from counted_cells(h.begins, h.ends, z.timezone, $1::text[]))
+      or exists (select * from counted_cells(h.begins, h.ends, z.timezone, $1::text[])
+              except select lot_id, fact, key, place, value from hour_facts where begins = h.begins))`,
+);
+const reopenHours = statement<[hours: readonly Date[]]>(
+  'update closed_hours set version = version + 1 where begins = any($1::timestamptz[])',
+);
 const reopen = statement<[days: readonly string[]]>(
   'update closed_days set version = version + 1 where day = any($1::date[])',
 );
 
 /**
- * Counts every closed day again from its rows, and compares: the facts that are kept and the money that is booked.
- * Days whose facts differ are opened, so that they are closed anew. Returns how many were looked at, and which differ.
+ * Counts every closed day again from its rows, and every kept hour, and compares: the facts that are kept and the money
+ * that is booked. What differs is opened, so that it is closed anew. Returns how many days were looked at, and what differs.
  */
 export async function checkDays(db: Database): Promise<{ checked: number; different: string[] }> {
   const days = await db.all(closed, []);
   const different: string[] = [];
   for (const { day } of days) if ((await db.one(differs, [day, ALL_FACTS])).differs) different.push(day);
   await db.all(reopen, [different]);
-  return { checked: days.length, different };
+  const hours = await db.all(differentHours, [ALL_FACTS]);
+  await db.all(reopenHours, [hours.map(({ begins }) => begins)]);
+  return { checked: days.length, different: [...different, ...hours.map(({ hour }) => hour)] };
 }

@@ -84,11 +84,13 @@ async function closeOne(tx: Tx): Promise<boolean> {
 
 const forgetDays = statement<[]>('delete from closed_days');
 const forgetFacts = statement<[]>('delete from day_facts');
+const forgetHours = statement<[]>('delete from closed_hours');
 
-/** Nothing counts any more: every day is counted anew by the round. */
+/** Nothing counts any more: every day, and every hour, is counted anew by its round. */
 export async function reopenEveryDay(tx: Tx): Promise<void> {
   await tx.all(forgetDays, []);
   await tx.all(forgetFacts, []);
+  await tx.all(forgetHours, []);
 }
 
 const snapshot = statement<[at: Date]>(

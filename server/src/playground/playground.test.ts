@@ -2,11 +2,15 @@ import type { Playground, PlaygroundForm } from '@anypark/core/playground/contra
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Happening, History, happening } from '../../test/support/analytics-history.ts';
+import { happening as anything, type Happening } from '../../test/support/analytics-happenings.ts';
+import { History } from '../../test/support/analytics-history.ts';
 import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { checkDays } from '../figures/check-days.ts';
 import { tryPrices } from './try-prices.ts';
+
+/** The facility's prices are tried: what is sold by others', and days of another zone, have tests of their own below. */
+const happening = anything.filter(({ kind }) => kind !== 'prices' && kind !== 'zone');
 
 const server = useServer({ webhooks: false });
 let history: History;
@@ -127,8 +131,7 @@ describe('trying prices', () => {
             fc.boolean(),
             async (happenings: Happening[], [zone, text], isClosed) => {
               const at = new Date(text);
-              await server.sql('update facility set timezone = $1', [zone]);
-              await history.live([...STEADY, ...happenings], at);
+              await history.live([...STEADY, ...happenings], at, zone);
               // More days than a few are left to their round.
               if (isClosed || happenings.some(({ ago }) => ago > 2 * 24 * 60)) await history.closeAll(at);
               const told = await tryPrices(server.db, FORM, at);
@@ -190,7 +193,7 @@ describe('trying prices', () => {
       fc
         .asyncProperty(fc.array(happening, { minLength: 5, maxLength: 30 }), async (happenings) => {
           const at = new Date('2026-11-03T20:30:00Z');
-          await history.live(happenings, at);
+          await history.live(happenings, at, 'America/New_York');
           await history.closeAll(at);
           const plain = await plainly('America/New_York', '2026-10-04', '2026-11-02');
           const rows = await server.sql<{ hour: number; seconds: number }>(
@@ -311,7 +314,7 @@ describe('whose prices are tried', () => {
 
   it('refuses prices beyond half of what was paid, and names those that can be tried', async () => {
     const at = new Date(WEDNESDAY);
-    await history.live(STEADY, at);
+    await history.live(STEADY, at, 'America/New_York');
     await history.closeAll(at);
     const tried = (price: number) => tryPrices(server.db, { ...FORM, hourlyRates: { 2: price } }, at);
     const dear = await tried(6.76);

@@ -1,81 +1,25 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import type { StaffUser } from '@anypark/core/staff/contract';
 import { releaseOverdue } from '../../src/checkout/release-overdue.ts';
 import { type CheckoutDeps, settlePayment } from '../../src/checkout/settle.ts';
-import { closeDays } from '../../src/figures/close-days.ts';
+import { closeDays, snapshotCustomers } from '../../src/figures/close-days.ts';
+import { keepHours } from '../../src/figures/keep-hours.ts';
+import { recountDays } from '../../src/figures/recount.ts';
 import { endSession } from '../../src/parking/end-session.ts';
 import { fixPlate } from '../../src/parking/fix-plate.ts';
 import { startSession } from '../../src/parking/start-session.ts';
 import { expireSessions } from '../../src/parking/store.ts';
 import { openPayment, paymentOf } from '../../src/payments/store.ts';
+import { createPlan } from '../../src/rate-plans/change-plans.ts';
+import { changePricing } from '../../src/settings/change-settings.ts';
+import { pausePass, resumePass } from '../../src/subscriptions/change-passes.ts';
+import type { Happening } from './analytics-happenings.ts';
 import { ScriptedProvider } from './history.ts';
 import type { TestServer } from './server.ts';
 
-const DAY = 24 * 60;
-/** How long ago, in minutes: mostly within days, some in the month before. */
-const ago = fc.oneof(
-  { weight: 20, arbitrary: fc.integer({ min: 0, max: 2 * DAY }) },
-  { weight: 20, arbitrary: fc.integer({ min: 0, max: 9 * DAY }) },
-  { weight: 1, arbitrary: fc.integer({ min: 0, max: 35 * DAY }) },
-);
-const lot = fc.nat(1);
+/** Who does what an operator does. */
+const ACTOR = { id: 1, name: 'Owner', username: 'owner', role: 'owner' } as StaffUser;
 
-/** What may happen in a history. The n of an earlier stay counts from the newest. */
-export const happening = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('stay' as const),
-      ago,
-      lot,
-      plate: fc.constantFrom('PASS1', 'AAA 111', 'BBB222', 'CCC333', 'DDD444'),
-      hours: fc.constantFrom(1, 2, 3, 4, 12),
-      phone: fc.nat(3),
-      code: fc.constantFrom(null, null, 'TENOFF', 'ALLFREE'),
-      /** Null: the driver gives up, with the card form open or before. */
-      paidAfterSeconds: fc.option(fc.integer({ min: 0, max: 900 }), { freq: 6 }),
-      opensCard: fc.boolean(),
-      /** The time by which we learn of the payment later than the bank. */
-      settledAfterSeconds: fc.constantFrom(0, 0, 0, 3, 70, 7200),
-      declines: fc.nat(1),
-      told: fc.constantFrom(null, 'sent', 'delivered', 'failed', 'queued'),
-      /** Time added so many minutes after the beginning. */
-      extendedAfter: fc.option(fc.integer({ min: 1, max: 300 }), { freq: 2 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('refund' as const),
-      ago,
-      n: fc.nat(4),
-      cents: fc.integer({ min: 1, max: 900 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('end' as const), ago, n: fc.nat(2) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fix' as const), n: fc.nat(0), ago }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('lot' as const),
-      ago,
-      lot,
-      spaces: fc.integer({ min: 30, max: 60 }),
-      isActive: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('pass' as const),
-      ago,
-      plan: fc.constantFrom('monthly', 'yearly', null),
-      endedAfterDays: fc.option(fc.nat(20)),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), ago }) },
-);
-export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 type Stay = Extract<Happening, { kind: 'stay' }>;
 
 /** Lives histories through by the product's own rules, at a clock that goes forward. */
@@ -95,6 +39,7 @@ export class History {
   /** Two lots, one of them open by day, and two promo codes. */
   async arrange(): Promise<void> {
     await this.sql('update lots set is_active = false');
+    await this.sql('create table usual_rates as select * from rates');
     for (const [opens, closes] of [
       ['00:00', '23:59'],
       ['00:00', '00:00'],
@@ -112,17 +57,20 @@ export class History {
   async forget(): Promise<void> {
     await this.sql(
       `truncate payments, purchases, promo_redemptions, plate_fixes, parking_sessions, subscriptions, messages, daily_figures, lifetime_figures,
-         customers, closed_days, day_facts, payment_declines, lot_terms cascade`,
+         customers, customer_snapshots, rate_plans, closed_days, day_facts, closed_hours, hour_facts, payment_declines, lot_terms cascade`,
     );
+    await this.sql('delete from rates');
+    await this.sql('insert into rates select * from usual_rates');
     this.stays = [];
     this.provider = new ScriptedProvider();
   }
 
-  async live(happenings: readonly Happening[], until: Date): Promise<void> {
+  /** `zone`: of the facility, at the beginning and at the end. */
+  async live(happenings: readonly Happening[], until: Date, zone: string): Promise<void> {
     const at = (minutes: number) => new Date(until.getTime() - minutes * 60_000 - 3 * 3_600_000);
     const inOrder = happenings.toSorted((a, b) => b.ago - a.ago);
     this.began = new Date(Math.floor(at((inOrder[0]?.ago ?? 0) + 60).getTime() / 60_000) * 60_000);
-    await this.sql('update facility set auto_expire = true');
+    await this.sql('update facility set auto_expire = true, timezone = $1', [zone]);
     await this.sql(
       'update lots set is_active = true, total_spaces = 50, updated_at = $1 where id = any($2)',
       [this.began, this.lots],
@@ -135,10 +83,21 @@ export class History {
     );
     await this.sql(
       `insert into subscriptions (plate, plate_display, email, plan_type, price_cents, currency, state, starts_at, ends_at, created_at)
-       values ('PASS1', 'PASS1', 'a@b.c', 'yearly', 0, 'USD', 'active', '2000-01-01', '2100-01-01', $1)`,
+       values ('PASS1', 'PASS1', 'a@b.c', 'yearly', 49905, 'USD', 'active', '2000-01-01', '2100-01-01', $1)`,
       [this.began],
     );
     for (const one of inOrder) await this.happen(one, at(one.ago)).catch(refused);
+    await this.moveTo(zone);
+    await snapshotCustomers(this.server.db, until);
+  }
+
+  /** The facility's clock is another one: its days are sorted anew. */
+  async moveTo(zone: string): Promise<void> {
+    const moved = await this.server.sql(
+      'update facility set timezone = $1 where timezone <> $1 returning 1',
+      [zone],
+    );
+    if (moved.length > 0) await this.server.db.transaction(recountDays);
   }
 
   private async happen(one: Happening, at: Date): Promise<void> {
@@ -156,8 +115,7 @@ export class History {
       }
       case 'end': {
         const stay = this.stays.at(-1 - one.n);
-        const actor = { id: 1, name: 'Owner', username: 'owner', role: 'owner' } as const;
-        if (stay) await endSession(db, stay.id, 'test', actor as Parameters<typeof endSession>[3], at);
+        if (stay) await endSession(db, stay.id, 'test', ACTOR, at);
         return;
       }
       case 'fix': {
@@ -174,6 +132,12 @@ export class History {
         ]);
       case 'pass':
         return this.pass(one.plan, one.endedAfterDays, at);
+      case 'pause':
+        return this.pause(one.plate, at);
+      case 'prices':
+        return this.prices(one.of, one.cents, at);
+      case 'zone':
+        return this.moveTo(one.zone);
       case 'close':
         return this.closeAll(at);
     }
@@ -183,14 +147,50 @@ export class History {
     const ended = endedAfterDays === null ? null : new Date(at.getTime() + endedAfterDays * 86_400_000);
     await this.sql(
       `insert into subscriptions (plate, plate_display, email, plan_type, granted_days, price_cents, currency, state, starts_at, ends_at, created_at, activated_at)
-       values ('BBB999', 'BBB999', 'a@b.c', $1, $2, 0, 'USD', 'active', $3, $3::timestamptz + interval '30 days', $3, $3)`,
-      [plan, plan === null ? 30 : null, at],
+       values ('BBB999', 'BBB999', 'a@b.c', $1, $2, $4, 'USD', 'active', $3, $3::timestamptz + interval '30 days', $3, $3)`,
+      [plan, plan === null ? 30 : null, at, plan === null ? 0 : 4999],
     );
     if (ended !== null && ended < new Date(at.getTime() + 3 * 3_600_000))
       await this.sql(
-        `update subscriptions set state = 'cancelled', closed_at = $1 where plate = 'BBB999' and closed_at is null`,
+        `update subscriptions set state = 'cancelled', paused_at = null, closed_at = $1 where plate = 'BBB999' and closed_at is null`,
         [ended],
       );
+  }
+
+  /** What a plate has is paused, or goes on. */
+  private async pause(plate: string, at: Date): Promise<void> {
+    const [pass] = await this.server.sql<{ id: number; state: string }>(
+      `select id, state from subscriptions where plate = $1 and state in ('active', 'paused') order by id desc limit 1`,
+      [plate],
+    );
+    if (pass === undefined) return;
+    const by = { actor: ACTOR, reason: null, at };
+    await (pass.state === 'paused' ? resumePass : pausePass)(this.server.db, Number(pass.id), by);
+  }
+
+  private async prices(of: string, cents: number, at: Date): Promise<void> {
+    const { db } = this.server;
+    const price = (hours: number) => (cents + 75 * hours) / 100;
+    const hourlyRates = { 1: price(1), 2: price(2), 3: price(3), 4: price(4), 12: price(12) };
+    if (of === 'facility') await changePricing(db, { hourlyRates }, ACTOR, at);
+    else if (of === 'lot')
+      await this.sql(
+        `insert into rates (lot_id, duration_hours, price_cents) select $1, h, $2 + 50 * h from unnest(array[1, 2, 3, 4, 12]) h
+         on conflict (lot_id, duration_hours) do update set price_cents = excluded.price_cents`,
+        [this.lots[0], cents],
+      );
+    else {
+      const lotIds = of === 'plan' ? null : this.lots.slice(0, 1);
+      const always = {
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        from: '06:00',
+        to: '22:00',
+        firstDay: null,
+        lastDay: null,
+        dates: [],
+      };
+      await createPlan(db, { name: 'By day', isActive: true, lotIds, ...always, hourlyRates }, ACTOR, at);
+    }
   }
 
   private async stay(one: Stay, at: Date): Promise<void> {
@@ -257,8 +257,10 @@ export class History {
   async closeAll(at: Date): Promise<void> {
     for (;;) {
       await closeDays(this.server.db, at, new AbortController().signal);
+      await keepHours(this.server.db, at, new AbortController().signal);
       const [row] = await this.server.sql<{ open: number }>(
-        'select count(*)::integer as open from closed_days where closed_version is distinct from version',
+        `select (select count(*) from closed_days where closed_version is distinct from version)::integer
+              + (select count(*) from closed_hours where closed_version is distinct from version)::integer as open`,
       );
       if (row?.open === 0) return;
     }
