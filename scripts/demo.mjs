@@ -64,7 +64,14 @@ async function makeData() {
       if (at) found(at);
     });
   });
-  const env = { PATH: process.env.PATH, ...login, DATA_DIR: dataDir, STRIPE_API_BASE: address };
+  const zone = process.env.DEMO_TIMEZONE;
+  const env = {
+    PATH: process.env.PATH,
+    ...login,
+    DATA_DIR: dataDir,
+    STRIPE_API_BASE: address,
+    ...(zone && { DEMO_TIMEZONE: zone }),
+  };
   await run(process.execPath, [join(root, '.cache/demo.js')], { env });
   simulator.kill('SIGTERM');
   await new Promise((ended) => simulator.once('exit', ended));
