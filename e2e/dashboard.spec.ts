@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { spokenPlate } from '@anypark/core/kernel/plate';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expect, logInAsOwner, park, test } from './fixtures.ts';
 
@@ -107,7 +108,7 @@ test('customers are found by a part of the plate, exported, and have a history',
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`${plate},1,2.50,2.50,`);
 
-  await row.getByRole('link', { name: plate }).click();
+  await row.getByRole('link', { name: spokenPlate(plate) }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Customer ${plate}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: lot.name })).toContainText('$2.50');
   expect(await accessibilityProblems(page)).toEqual([]);

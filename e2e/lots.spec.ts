@@ -100,7 +100,7 @@ test('the switch and the deactivation take a lot from drivers and say so, also w
   lot,
 }) => {
   await openLots(page);
-  const toggle = card(page, lot.name).getByRole('switch', { name: `${lot.name} is active` });
+  const toggle = card(page, lot.name).getByRole('switch', { name: new RegExp(`^${lot.name}: `) });
   const isOffered = async () =>
     (await (await page.request.get('/api/parking-lots')).json()).some(
       ({ id }: { id: number }) => id === lot.id,

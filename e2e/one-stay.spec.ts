@@ -1,3 +1,4 @@
+import { spokenPlate } from '@anypark/core/kernel/plate';
 import type { Page } from '@playwright/test';
 import {
   accessibilityProblems,
@@ -39,6 +40,12 @@ async function timesOf(product: Product, id: number): Promise<{ start: string; e
   return { start: clock(row.starts_at), end: clock(row.ends_at) };
 }
 
+/** A receipt's fields stand folded on a phone. */
+async function unfold(page: Page) {
+  await expect(page.getByText('All details')).toBeVisible();
+  if (!(await page.getByText('Transaction ID').isVisible())) await page.getByText('All details').click();
+}
+
 test('one car is one stay with one end: on its pages, under My parking and at the operator’s desk', async ({
   page,
   lot,
@@ -61,6 +68,7 @@ test('one car is one stay with one end: on its pages, under My parking and at th
   await expect(paidHeading(page)).toBeVisible();
   await expect(page.getByText(`Your car may stay until ${added.end}`)).toBeVisible();
   await expect(page.getByText('Parked until').locator('xpath=..')).toContainText(added.end);
+  await unfold(page);
   await expect(page.getByText('Duration').locator('xpath=..')).toContainText('1 hour');
   await expect(page.getByText(`Added to ${number(first)}`)).toBeVisible();
   expect(await accessibilityProblems(page), 'paid').toEqual([]);
@@ -71,6 +79,7 @@ test('one car is one stay with one end: on its pages, under My parking and at th
   await tab.close();
   await page.goto(`/checkout/${first}`);
   await expect(page.getByText('Parked until').locator('xpath=..')).toContainText(added.end);
+  await unfold(page);
   await expect(page.getByText('Time was added')).toBeVisible();
   await page.goto(`/receipt/${first}`);
   await expect(page.getByText('Time was added').locator('xpath=..')).toContainText(`until ${added.end}`);
@@ -88,7 +97,7 @@ test('one car is one stay with one end: on its pages, under My parking and at th
   const rows = page
     .getByRole('row')
     .or(page.getByRole('listitem'))
-    .filter({ has: page.getByRole('link', { name: plate, exact: true }) })
+    .filter({ has: page.getByRole('link', { name: spokenPlate(plate), exact: true }) })
     .filter({ visible: true });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(`+1 h on ${number(first)}`);

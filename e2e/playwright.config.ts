@@ -35,6 +35,10 @@ export default defineConfig({
     // To record costs a third of the time: a test that has failed is run again with `TRACE=1`.
     trace: process.env.TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
+    // What it answers, no test's own routes hear of: offline.spec.ts lets it in.
+    serviceWorkers: 'block',
+    // The scheme of the pictures; scheme.spec.ts looks at the other one.
+    colorScheme: 'dark',
   },
   // A test that looks the same on both is tagged with the one on which it runs.
   projects: [

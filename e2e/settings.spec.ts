@@ -139,17 +139,17 @@ test('Notifications keep the contact beside each switch, and say that nothing is
   await expect(email.getByText('the server needs SMTP_URL and MAIL_FROM to be set')).toBeVisible();
   await expect(sms.getByText(/TWILIO_ACCOUNT_SID/)).toBeVisible();
   await sms.getByRole('switch').press('Space');
-  await email.getByLabel('Send to').fill('ops@');
-  await sms.getByLabel('Send to').fill('212 555 0123');
+  await email.getByLabel('Send e-mail to').fill('ops@');
+  await sms.getByLabel('Send texts to').fill('212 555 0123');
   await saveButton(page).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Enter the number with its country code, as in +1 212 555 0123')).toBeVisible();
   expect(await accessibilityProblems(page), 'notifications').toEqual([]);
-  await email.getByLabel('Send to').fill('ops@plaza.example');
-  await sms.getByLabel('Send to').fill('+1 (212) 555-0123');
+  await email.getByLabel('Send e-mail to').fill('ops@plaza.example');
+  await sms.getByLabel('Send texts to').fill('+1 (212) 555-0123');
   await saveButton(page).click();
   await expect(toastOf(page, 'Settings Saved')).toBeVisible();
-  await expect(sms.getByLabel('Send to')).toHaveValue('+12125550123');
+  await expect(sms.getByLabel('Send texts to')).toHaveValue('+12125550123');
   expect(await read(page, 'general')).toMatchObject({ smsAlerts: true, noticeEmail: 'ops@plaza.example' });
 });
 

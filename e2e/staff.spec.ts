@@ -22,7 +22,7 @@ async function newcomer(browser: Browser, page: Page, role: string, name: string
   await page.getByLabel('Name').fill(name);
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: role });
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Link').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const joined = await context.newPage();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { spokenPlate } from '@anypark/core/kernel/plate';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expect, logInAsOwner, test } from './fixtures.ts';
 import type { Lot, Product } from './product.ts';
@@ -25,10 +26,10 @@ const entry = (page: Page, plate: string) =>
   page
     .getByRole('row')
     .or(page.getByRole('listitem'))
-    .filter({ has: page.getByRole('link', { name: plate, exact: true }) })
+    .filter({ has: page.getByRole('link', { name: spokenPlate(plate), exact: true }) })
     .filter({ visible: true });
 const entries = (page: Page, plate: string) =>
-  page.getByRole('link', { name: new RegExp(`^${plate} \\d+$`) }).filter({ visible: true });
+  page.getByRole('link', { name: new RegExp(`^${spokenPlate(plate)}[\\d, ]+$`) }).filter({ visible: true });
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 test('the list is searched, filtered and shared by its address, and goes on where it ends', async ({

@@ -8,7 +8,7 @@ const fix = process.argv.includes('--fix') ? ['--write'] : [];
 
 const steps = [
   ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', ...fix, '.']],
-  ...['core', 'server', 'sim', 'web', 'e2e', 'bench', 'demo'].map((part) => [
+  ...['core', 'server', 'sim', 'web', 'web/sw', 'e2e', 'bench', 'demo'].map((part) => [
     `types of ${part}`,
     [bin('typescript/bin/tsc'), '-p', part],
   ]),

@@ -1,5 +1,5 @@
 // `npm run demo`: the product with several months of believable data, in a data directory of its own. The first run
-// makes the data (a few minutes); later ones start at once.
+// makes the data (about a minute); later ones start at once.
 import { spawn } from 'node:child_process';
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -65,7 +65,7 @@ const base = await new Promise((found) => {
 await mkdir(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 for (const [size, viewport] of Object.entries(SIZES)) {
-  const page = await browser.newPage({ viewport });
+  const page = await browser.newPage({ viewport, colorScheme: 'dark' });
   const isWide = size === 'wide';
   for (const [name, path] of isWide ? [] : Object.entries(DRIVER_PAGES)) {
     await page.goto(base + path, { waitUntil: 'networkidle' });

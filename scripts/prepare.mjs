@@ -18,6 +18,7 @@ const PARTS = {
     sources: [
       'core/src',
       'web/src',
+      'web/sw',
       'web/public',
       'web/index.html',
       'web/vite.config.ts',

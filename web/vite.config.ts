@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
 /** Below this a compressed answer saves no packet. */
@@ -34,12 +35,70 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** Further pages that have to open without a signal; what they need comes with them. */
+const OPEN_OFFLINE =
+  /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
+
+/** Writes sw.js: the service worker with the names of this build's files in it. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'anypark-service-worker',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const shell = shellOf(bundle);
+      const made = await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          SHELL: JSON.stringify(shell),
+          BUILD: JSON.stringify(createHash('sha256').update(shell.join()).digest('hex').slice(0, 12)),
+        },
+        build: {
+          target: 'es2022',
+          write: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: 'sw/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+      // Not watched, and one set of output options: one output.
+      const [worker] = (made as Rolldown.RolldownOutput).output;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.code });
+    },
+  };
+}
+
+/** The files of the first load, and of the pages that have to open without a signal. */
+function shellOf(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (found.has(name) || file?.type !== 'chunk') return;
+    found.add(name);
+    for (const other of file.imports) add(other);
+    for (const asset of [
+      ...(file.viteMetadata?.importedCss ?? []),
+      ...(file.viteMetadata?.importedAssets ?? []),
+    ])
+      found.add(asset);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && (file.isEntry || OPEN_OFFLINE.test(file.facadeModuleId ?? ''))) add(name);
+    if (name.endsWith('.woff2')) found.add(name);
+  }
+  return [...found].sort().map((name) => `/${name}`);
+}
+
 // `npm run dev` names the server that calls are passed on to.
 const server = process.env.ANYPARK_SERVER;
 
 export default defineConfig({
-  ...(server && { server: { proxy: { '/api': server, '/sim': server } } }),
-  plugins: [react(), tailwindcss(), precompress()],
+  ...(server && { server: { proxy: { '/api': server, '/sim': server, '/manifest.webmanifest': server } } }),
+  plugins: [react(), tailwindcss(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     outDir: 'dist',

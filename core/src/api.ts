@@ -3,9 +3,11 @@ import { alarmEndpoints } from './alarms/endpoints.ts';
 import { alertEndpoints } from './alerts/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { cardEndpoints } from './cards/endpoints.ts';
 import {
   ConfirmPaymentAnswer,
   ConfirmPaymentRequest,
+  KeepHoldRequest,
   PaymentIntentAnswer,
   PaymentIntentRequest,
   WebhookReceived,
@@ -39,6 +41,7 @@ import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
 import { suggestionEndpoints } from './suggestions/endpoints.ts';
+import { ticketEndpoints } from './tickets/endpoints.ts';
 import { transactionEndpoints } from './transactions/endpoints.ts';
 
 export type { Audience, Endpoint } from './kernel/endpoint.ts';
@@ -132,6 +135,16 @@ export const api = {
     body: PlateFix,
     output: Transaction,
   },
+  keepHold: {
+    method: 'POST',
+    path: '/api/parking/keep-hold',
+    audience: 'transaction-owner',
+    summary:
+      'Begin the hold of an unpaid session anew while it lasts, until 45 minutes after its beginning at most',
+    perMinute: 10,
+    body: KeepHoldRequest,
+    output: Transaction,
+  },
   createPaymentIntent: {
     method: 'POST',
     path: '/api/create-payment-intent',
@@ -158,6 +171,8 @@ export const api = {
   ...messageEndpoints,
   ...alertEndpoints,
   ...receiptEndpoints,
+  ...ticketEndpoints,
+  ...cardEndpoints,
   ...subscriptionEndpoints,
   ...enforcementEndpoints,
   ...staffEndpoints,

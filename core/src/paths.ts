@@ -5,6 +5,7 @@ export const paths = {
   checkout: '/checkout/:id',
   extend: '/extend/:id',
   receipt: '/receipt/:id',
+  ticket: '/ticket/:id',
   subscribe: '/subscribe',
   pass: '/pass/:key',
   login: '/login',
@@ -37,6 +38,16 @@ export function extendPath(transactionId: number, key?: string): string {
 /** '/receipt/12', with its key for devices that do not own the transaction */
 export function receiptPath(transactionId: number, key?: string): string {
   return withKey(paths.receipt, transactionId, key);
+}
+
+/** '/ticket/12', with the key that shows it, and nothing else, to anybody */
+export function ticketPath(transactionId: number, key?: string): string {
+  return withKey(paths.ticket, transactionId, key);
+}
+
+/** '/api/receipts/12/calendar.ics': a link, as a browser hands a calendar only what it has fetched by itself. */
+export function stayCalendarPath(transactionId: number, key?: string): string {
+  return withKey('/api/receipts/:id/calendar.ics', transactionId, key);
 }
 
 function withKey(pattern: string, transactionId: number, key?: string): string {

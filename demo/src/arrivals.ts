@@ -13,7 +13,7 @@ export interface Arrival {
 }
 
 const DAY_MINUTES = 24 * 60;
-/** The town has to find the facility: business begins with this share of what it has come to after so many days. */
+/** Word of the facility spreads, slowly at first: business begins with this share of what it comes to after so many days. */
 const AT_FIRST = 0.15;
 const FOUND_AFTER_DAYS = 140;
 
@@ -34,7 +34,7 @@ export function arrivalsOfDay(
 ): Arrival[] {
   const day = wallTime(zone, at);
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  const known = AT_FIRST + (1 - AT_FIRST) * Math.min(1, dayNumber / FOUND_AFTER_DAYS);
+  const known = AT_FIRST + (1 - AT_FIRST) * Math.min(1, dayNumber / FOUND_AFTER_DAYS) ** 2;
   const expected = lot.stays * (lot.week[weekday] ?? 1) * known * (1 + lot.sun * skyOf(dayNumber));
   const count = Math.round(expected * (0.9 + chance.next() * 0.2));
   const hours = lot.day.map((weight, hour) => [hour, weight] as const);

@@ -6,6 +6,7 @@ import { alertRoutes } from './alerts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { alarmRoutes } from './checkout/alarm-routes.ts';
+import { cardRoutes } from './checkout/card-routes.ts';
 import { passCheckoutRoutes } from './checkout/pass-routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { stayCheckoutRoutes } from './checkout/stay-routes.ts';
@@ -15,6 +16,7 @@ import { enforcementRoutes } from './enforcement/routes.ts';
 import { operatorLotRoutes } from './lots/operator-routes.ts';
 import { priceChangeRoutes } from './lots/price-change-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
+import type { PushKeyring } from './messages/push-keys.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
@@ -35,6 +37,7 @@ import { ratePlanRoutes } from './rate-plans/operator-routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { operatorSettingsRoutes } from './settings/operator-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { siteReader } from './settings/site.ts';
 import { guardStaff } from './staff/access.ts';
 import { loginRoutes } from './staff/login-routes.ts';
 import { createPasswords } from './staff/passwords.ts';
@@ -44,12 +47,14 @@ import { guardPasses } from './subscriptions/access.ts';
 import { operatorPassRoutes } from './subscriptions/operator-routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
+import { ticketRoutes } from './tickets/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { asFastifyTrusts } from './trusted-proxies.ts';
 
 export interface AppDeps extends CheckoutDeps {
   readonly config: Config;
   readonly channels: Channels;
+  readonly pushKeys: PushKeyring;
   readonly seal: Seal;
   /** Absent for a server that is simply there. */
   readonly life?: Life;
@@ -117,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   parkingRoutes(app, deps);
   alertRoutes(app, deps);
   receiptRoutes(app, deps);
+  ticketRoutes(app, deps);
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
   enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
@@ -126,11 +132,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await webhookRoutes(app, deps);
   alarmRoutes(app, deps);
   passCheckoutRoutes(app, deps);
+  cardRoutes(app, deps);
   transactionRoutes(app, deps);
   if (config.mode === 'simulated' && config.stripe.apiBase) {
     const { proxySimulator } = await import('./platform/http/simulator.ts');
     await proxySimulator(app, config.stripe.apiBase);
   }
-  if (pagesDir) await servePages(app, pagesDir);
+  if (pagesDir) await servePages(app, pagesDir, siteReader(db, config));
   return app;
 }

@@ -18,6 +18,8 @@ export interface Config {
   /** What sends e-mail and text messages; null where nothing does. */
   readonly mail: MailConfig | null;
   readonly sms: SmsConfig | null;
+  /** How phones are notified. */
+  readonly push: PushConfig;
   /** Where messages arrive that have no server of their own while nothing is charged; null: nowhere. */
   readonly inbox: InboxConfig | null;
   /** Whose money it is. Only in `live` a card is charged. */
@@ -61,6 +63,13 @@ export interface MailConfig {
 export interface InboxConfig {
   readonly url: string;
   readonly secretKey: string;
+}
+
+export interface PushConfig {
+  /** Whom a push service may turn to about us: an https: or mailto: address. */
+  readonly contact: string;
+  /** The origin of a push service on this machine, which tests bring along; null everywhere else: public hosts alone. */
+  readonly trusts: string | null;
 }
 
 export interface SmsConfig {
@@ -109,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe,
     mail,
     sms,
+    push: { contact: pushContact(env.PUBLIC_URL), trusts: null },
     inbox: inboxConfig(stripe, mode),
     mode,
     firstOwner: { username: env.ADMIN_USERNAME ?? null, password: env.ADMIN_PASSWORD ?? null },
@@ -119,6 +129,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
+}
+
+/** Push services want a web page or a mail address of whoever sends; while trying out there is neither. */
+function pushContact(publicUrl: string | undefined): string {
+  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@anypark.invalid';
 }
 
 /** While trying out there is an inbox beside the card simulator. */

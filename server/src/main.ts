@@ -9,6 +9,8 @@ import { type Account, askAccount, openBooks } from './books/open-books.ts';
 import { recoverPayments } from './checkout/recover.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { type Config, readConfig } from './config.ts';
+import { createKeyring, type PushKeyring } from './messages/push-keys.ts';
+import { pushTargets } from './messages/push-subscriptions.ts';
 import { openDatabase } from './platform/database.ts';
 import { databaseHosts, findWritable } from './platform/database-hosts.ts';
 import { startEmbeddedPostgres } from './platform/embedded/server.ts';
@@ -22,6 +24,7 @@ import { createSeal, readSealKey, type Seal } from './platform/seal.ts';
 import { onStopAsked } from './platform/signals.ts';
 import { whenReachable } from './platform/when-reachable.ts';
 import { closeChannels, createChannels } from './providers/channels.ts';
+import { createPush } from './providers/push.ts';
 import { createStripe } from './providers/stripe.ts';
 import { startRounds } from './rounds.ts';
 import { createFacilityOnce } from './settings/create-facility.ts';
@@ -76,16 +79,17 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   const hosts = embedded ? [embedded.connection] : databaseHosts(config.databaseUrl ?? '');
   const db = openDatabase(hosts, log);
   endings.database = db.close;
-  const channels = createChannels(config);
+  const seal = createSeal(await readSealKey(config.dataDir, config.secretKey));
+  const channels = createChannels(config, createPush(config.push, pushTargets(db, seal)));
   endings.mail = async () => closeChannels(channels);
   const deps = { db, provider, log, now };
-  const seal = createSeal(await readSealKey(config.dataDir, config.secretKey));
-  const app = await buildApp({ ...deps, config, channels, seal, life, pagesDir: PAGES });
+  const pushKeys = createKeyring(db, seal, log, now);
+  const app = await buildApp({ ...deps, config, channels, pushKeys, seal, life, pagesDir: PAGES });
   endings.http = () => closeHttp(app, life);
   const address = await app.listen({ port: config.port, host: config.host });
 
   // Listening already: pages come, and calls are told that nothing can be saved, however long this takes.
-  const prepare = async () => prepareDatabase(config, hosts, deps, seal, await account);
+  const prepare = async () => prepareDatabase(config, hosts, { ...deps, pushKeys }, seal, await account);
   const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
   if (life.isOver.aborted) return;
   endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop;
@@ -103,7 +107,7 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
 async function prepareDatabase(
   config: Config,
   hosts: ReturnType<typeof databaseHosts>,
-  deps: CheckoutDeps,
+  deps: CheckoutDeps & { pushKeys: PushKeyring },
   seal: Seal,
   account: Account,
 ): Promise<FirstOwner | null> {
@@ -114,6 +118,7 @@ async function prepareDatabase(
   await db.transaction((tx) => createFacilityOnce(tx, at));
   await openBooks(deps, config.mode, account, at);
   await sealSecrets(db, seal, log);
+  await deps.pushKeys.current();
   // Before the first number is given out, where the card service answers; else its round comes soon.
   if (account.hasAnswered) await soon(recoverPayments(deps, new AbortController().signal), log);
   return createFirstOwner(db, createPasswords(config.passwordCost), config.firstOwner, at);

@@ -1,6 +1,7 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { stillHolds } from './alerts/still-holds.ts';
+import { forgetCustomers } from './cards/forget.ts';
 import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
 import { recoverPayments } from './checkout/recover.ts';
 import { releaseOverdue } from './checkout/release-overdue.ts';
@@ -9,10 +10,12 @@ import { processWaiting, pruneEvents } from './checkout/webhook.ts';
 import { closeDays, snapshotCustomers } from './figures/close-days.ts';
 import { keepHours } from './figures/keep-hours.ts';
 import { beginPrices } from './lots/begin-prices.ts';
+import { forgetUnusedSubscriptions } from './messages/push-subscriptions.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
 import { forgetTellings } from './messages/tellings.ts';
 import { queueSummary } from './notices/daily-summary.ts';
 import { watchProvider } from './notices/watch-provider.ts';
+import { forgetStarts } from './parking/start-requests.ts';
 import { expireSessions } from './parking/store.ts';
 import { Problem, reasonOf } from './platform/problem.ts';
 import { startRound } from './platform/round.ts';
@@ -38,6 +41,7 @@ export const ROUNDS = {
   refunds: { everySeconds: 10, work: checkRefunds },
   webhooks: { everySeconds: 10, work: processWaiting },
   lost: { everySeconds: 60, work: recoverPayments },
+  cards: { everySeconds: 60, work: forgetCustomers },
   overdue: { everySeconds: 10, work: releaseOverdue },
   sessions: {
     everySeconds: 10,
@@ -67,6 +71,16 @@ export const ROUNDS = {
     work: (deps, stopping) => sendMessages(deps, 'email', stillHolds, stopping),
   },
   sms: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'sms', stillHolds, stopping) },
+  push: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'push', stillHolds, stopping) },
+  starts: {
+    everySeconds: 600,
+    work: (deps, stopping) => untilNone(stopping, 500, (n) => forgetStarts(deps.db, deps.now(), n)),
+  },
+  subscriptions: {
+    everySeconds: 600,
+    work: (deps, stopping) =>
+      untilNone(stopping, 500, (n) => forgetUnusedSubscriptions(deps.db, deps.now(), n)),
+  },
   tellings: {
     everySeconds: 600,
     work: (deps, stopping) => untilNone(stopping, 500, (n) => forgetTellings(deps.db, deps.now(), n)),

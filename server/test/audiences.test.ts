@@ -21,13 +21,14 @@ type Caller = (typeof CALLERS)[number];
 
 /**
  * Whom each audience lets in, written out by hand: the product derives the same from its rules. The guards of
- * 'transaction-owner', 'pass-holder' and 'provider' have tests of their own (parking/access, subscriptions/passes,
- * checkout/webhook).
+ * 'transaction-owner', 'ticket-holder', 'pass-holder' and 'provider' have tests of their own (parking/access, tickets,
+ * subscriptions/passes, checkout/webhook).
  */
 const LET_IN: Record<Audience, readonly Caller[]> = {
   anyone: CALLERS,
   driver: CALLERS,
   'transaction-owner': [],
+  'ticket-holder': [],
   'pass-holder': [],
   provider: [],
   staff: ['attendant', 'manager', 'owner'],
@@ -90,7 +91,7 @@ it.each(cases)('$name ($audience) × $caller', async ({ endpoint, caller }) => {
     LET_IN[audience].includes(caller) ||
     (caller === 'read key' && method === 'GET' && READ_KEY_AUDIENCES.includes(audience));
   if (audience === 'provider') return expect(code).toBe('webhook.signature');
-  if (audience === 'transaction-owner') {
+  if (audience === 'transaction-owner' || audience === 'ticket-holder') {
     const refused = method === 'GET' ? ['transaction.not_found', 'request.invalid'] : ['request.invalid'];
     return expect(refused).toContain(code);
   }

@@ -5,10 +5,14 @@ import { queryClient } from './api/queries.ts';
 import './hold-back.ts';
 import { Routes } from './routes.tsx';
 import './styles.css';
+import { keepFocus } from './ui/keep-focus.ts';
+import { showScheme } from './ui/scheme.ts';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+showScheme();
+keepFocus();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
@@ -17,3 +21,12 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// The page first: what it needs without a signal comes when nothing else is on its way.
+if (import.meta.env.PROD)
+  addEventListener('load', () => {
+    setTimeout(
+      () => import('./driver/offline/offline.tsx').then(({ start }) => start()).catch(() => {}),
+      1000,
+    );
+  });

@@ -13,6 +13,7 @@ const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
 const SubscribePage = lazy(() => import('./driver/subscribe/subscribe-page.tsx'));
 const PassPage = lazy(() => import('./driver/pass/pass-page.tsx'));
 const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
+const TicketPage = lazy(() => import('./driver/ticket/ticket-page.tsx'));
 const ReceiptPage = lazy(() => import('./driver/receipt/receipt-page.tsx'));
 const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
 const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
@@ -33,6 +34,7 @@ export function Routes() {
             <Route path={paths.checkout}>{({ id }) => <CheckoutPage key={id} id={id} />}</Route>
             <Route path={paths.extend}>{({ id }) => <ExtendPage key={id} id={id} />}</Route>
             <Route path={paths.receipt}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
+            <Route path={paths.ticket}>{({ id }) => <TicketPage key={id} id={id} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
             <Route path={paths.pass}>{({ key }) => <PassPage key={key} passKey={key} />}</Route>
             <Route path={paths.login} component={LoginPage} />

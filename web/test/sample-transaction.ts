@@ -13,6 +13,7 @@ export function sampleTransaction(changes: Partial<Transaction> = {}): Transacti
     startTime: '2026-07-01T12:00:00.000Z',
     endTime: '2026-07-01T14:00:00.000Z',
     stayEndTime: changes.endTime ?? '2026-07-01T14:00:00.000Z',
+    stayStartTime: changes.startTime ?? '2026-07-01T12:00:00.000Z',
     stayId: 123,
     status: 'pending',
     parkingLotId: 1,

@@ -7,10 +7,14 @@ const transactionId = z.int().check(z.gte(1));
 
 export const PaymentIntentRequest = z.strictObject({ transactionId });
 
+export const KeepHoldRequest = z.strictObject({ transactionId });
+
 /** `paymentStatus` tells a page that comes back whether there is anything left to pay. */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string(),
   paymentStatus: z.enum(PAYMENT_STATES),
+  /** Whether the card that pays will be kept on the device, as was wished for before. */
+  keepsCard: z.boolean(),
 });
 export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
 

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
- * holds the receipt link's key; `pass-holder` the same for a pass and its private link; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
+ * holds the receipt link's key; `ticket-holder` these and whoever the ticket is shared with; `pass-holder` the same for a pass and its private link; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
  * least role that is let in, for people and for API keys; `staff` is any logged-in person, and no API key.
  */
 export type Audience =
   | 'anyone'
   | 'driver'
   | 'transaction-owner'
+  | 'ticket-holder'
   | 'pass-holder'
   | 'provider'
   | 'staff'
@@ -28,6 +29,6 @@ export interface Endpoint {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** An answer that is not JSON: a file to save, what a machine reads, or events as they happen; `output` then describes its text. */
-  readonly produces?: 'text/csv' | 'text/xml' | 'text/event-stream';
+  readonly produces?: 'text/csv' | 'text/xml' | 'text/calendar' | 'text/event-stream';
   readonly output: z.ZodMiniType;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalPlate, PLATE_MAX, plateLength, plateSkeleton, readPlate } from './plate.ts';
+import { canonicalPlate, PLATE_MAX, plateLength, plateSkeleton, readPlate, spokenPlate } from './plate.ts';
 
 const typed = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 20 }));
 
@@ -84,4 +84,14 @@ it('a plate may be as long as the form takes, and not a letter longer', () => {
   expect(readPlate('A'.repeat(PLATE_MAX + 1))).toEqual({ ok: false, reason: 'too_long' });
   expect(readPlate('  ab \t\n 12  ')).toMatchObject({ plate: { display: 'AB 12' } });
   expect(readPlate('a.b/c')).toMatchObject({ plate: { display: 'ABC' } });
+});
+
+it('is said sign by sign, and nothing of it is left out', () => {
+  expect(spokenPlate('abc-1034')).toBe('A B C, 1 0 3 4');
+  expect(spokenPlate('E2E ŠK')).toBe('E, 2, E, Š K');
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(canonicalPlate(spokenPlate(text))).toBe(canonicalPlate(text));
+    }),
+  );
 });

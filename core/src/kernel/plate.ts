@@ -52,3 +52,13 @@ export function readPlate(typed: string, max = PLATE_MAX): PlateReading {
     .trim();
   return { ok: true, plate: { canonical, display, skeleton: plateSkeleton(canonical) } };
 }
+
+/** A plate as it is said, sign by sign, with a pause where letters turn into digits: 'A B C, 1 2 3'. A reader would make a word of it. */
+export function spokenPlate(plate: string): string {
+  const groups =
+    plate
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/\p{L}+|\p{N}+/gu) ?? [];
+  return groups.map((group) => [...group].join(' ')).join(', ');
+}

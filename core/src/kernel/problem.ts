@@ -74,6 +74,8 @@ export const PROBLEM_CODES = [
   'webhook.signature',
   'webhook.malformed',
   'alarm.not_found',
+  'card.none',
+  'card.declined',
   'provider.unavailable',
   'provider.refused',
   'database.unavailable',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayHold, networkHolds } from './availability.ts';
+import { HOLD_LIMIT_MINUTES, HOLD_MINUTES, keptUntil, mayHold, networkHolds } from './availability.ts';
 
 const lot = { totalSpaces: 40, paidSpaces: 0, ofStrangers: 0, ofNetwork: 0 };
 
@@ -33,4 +33,15 @@ describe('holding a space without money', () => {
           expect(mayHold({ ...empty, paidSpaces: 0, ofStrangers: totalSpaces - 1 }, true)).toBe(false);
       }),
     ));
+});
+
+it('a hold that is begun anew lasts as long as a new one, and ends with its limit', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 120 * 60 }), (seconds) => {
+      const since = new Date('2026-07-01T12:00:00Z');
+      const at = new Date(since.getTime() + seconds * 1000);
+      const minutes = (keptUntil(since, at).getTime() - since.getTime()) / 60_000;
+      expect(minutes).toBeCloseTo(Math.min(seconds / 60 + HOLD_MINUTES, HOLD_LIMIT_MINUTES));
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { addMinutes } from '../kernel/zone.ts';
+
 /** What stands in a lot, as far as spaces go. A car takes one space however many sessions its plate has there. */
 export interface Occupancy {
   readonly totalSpaces: number;
@@ -7,6 +9,15 @@ export interface Occupancy {
 
 /** Minutes for which creating a session keeps a space for its driver (product rule 5). */
 export const HOLD_MINUTES = 15;
+
+/** Minutes from its beginning after which a hold that nobody has paid for is over, however often its driver wants to keep it. */
+export const HOLD_LIMIT_MINUTES = 45;
+
+/** Until when a hold is kept that is begun anew: as long as a new one, and never beyond its limit. */
+export function keptUntil(heldSince: Date, at: Date): Date {
+  const [anew, limit] = [addMinutes(at, HOLD_MINUTES), addMinutes(heldSince, HOLD_LIMIT_MINUTES)];
+  return anew < limit ? anew : limit;
+}
 
 /** Unpaid holds that a device may have at a time. */
 export const DEVICE_HOLDS = 2;

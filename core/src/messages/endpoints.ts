@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { MessageChannels, ReportQuery } from './contract.ts';
+import { ChannelsForBrowser, ReportQuery } from './contract.ts';
 
 /** The calls about messages in general. Part of the table in api.ts. */
 export const messageEndpoints = {
@@ -9,7 +9,7 @@ export const messageEndpoints = {
     path: '/api/alerts/channels',
     audience: 'anyone',
     summary: 'By which channels an alert or a receipt can be sent',
-    output: MessageChannels,
+    output: ChannelsForBrowser,
   },
   twilioWebhook: {
     method: 'POST',

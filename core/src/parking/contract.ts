@@ -36,7 +36,8 @@ export const Transaction = z.object({
   /** Beyond the specification: */
   /** When the car's time in the lot ends: behind `endTime` where more was added to it. */
   stayEndTime: z.iso.datetime(),
-  /** The transaction with which the stay began: what has the same one belongs to one stay. */
+  /** When the stay began, and the transaction with which: what has the same one belongs to one stay. */
+  stayStartTime: z.iso.datetime(),
   stayId: z.int(),
   parkingLotId: z.int(),
   lotName: z.string(),

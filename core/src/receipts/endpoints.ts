@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { TransactionParams, TransactionQuery } from '../parking/contract.ts';
 import { Receipt, ReceiptQueued, ReceiptRequest } from './contract.ts';
@@ -12,6 +13,16 @@ export const receiptEndpoints = {
     params: TransactionParams,
     query: TransactionQuery,
     output: Receipt,
+  },
+  stayCalendar: {
+    method: 'GET',
+    path: '/api/receipts/:id/calendar.ics',
+    audience: 'transaction-owner',
+    summary: 'The stay that runs, as an entry for a calendar with an alarm 15 minutes before its end',
+    params: TransactionParams,
+    query: TransactionQuery,
+    produces: 'text/calendar',
+    output: z.string(),
   },
   sendReceipt: {
     method: 'POST',

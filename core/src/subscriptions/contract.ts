@@ -91,6 +91,8 @@ export type HolderPass = z.infer<typeof HolderPass>;
 export const PassIntentAnswer = z.object({
   clientSecret: z.string(),
   paymentStatus: z.enum(PAYMENT_STATES),
+  /** Whether the card that pays will be kept on the device, as was wished for before. */
+  keepsCard: z.boolean(),
 });
 
 export const ConfirmPassRequest = z.strictObject({

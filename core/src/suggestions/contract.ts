@@ -58,8 +58,9 @@ export const TakenSuggestion = z.object({
   share: z.number(),
   expected: z.object({ low: z.number(), high: z.number() }),
   startsOn: z.string(),
-  /** The day on which the outcome is known, and how full it was; null before. */
+  /** The day from which on the outcome is known, whether it is, and how full it was; null where it was not open. */
   knownOn: z.string(),
+  isKnown: z.boolean(),
   outcome: z.nullable(z.number()),
   by: z.string(),
 });

@@ -38,6 +38,16 @@ const BODIES: Record<
       `Parking for ${plate} at ${name} ends ${time} (${zoneLabel(timezone)} time). Add time: ${url}`;
     return { subject: '', text: smsText(build, lot), html: null };
   },
+  push({ timezone }, { plate, lot, time }) {
+    const title = `Your parking ends at ${time}`;
+    // A push service takes 4 kB at most.
+    const name = lot.slice(0, 200);
+    return {
+      subject: title,
+      text: `${plate}, ${name} (${zoneLabel(timezone)} time). Leave before then, or add time from where you are.`,
+      html: null,
+    };
+  },
   email({ timezone, lot_location, facility_name }, { plate, lot, time, url, end }) {
     const title = `Your parking ends at ${time}`;
     const body = mailBody({

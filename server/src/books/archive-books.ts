@@ -21,6 +21,8 @@ export const ARCHIVED = [
   'subscription_events',
   'messages',
   'tellings',
+  'push_subscriptions',
+  'start_requests',
   'webhook_events',
   'daily_figures',
   'lifetime_figures',
@@ -33,6 +35,8 @@ export const ARCHIVED = [
   'answer_times',
   'customer_snapshots',
   'taken_suggestions',
+  'remembered_cards',
+  'forgotten_customers',
   'alarms',
   'books',
 ] as const;

@@ -117,6 +117,7 @@ describe('test data', () => {
       'price_changes',
       'promo_code_lots',
       'promo_codes',
+      'push_keys',
       'rate_plans',
       'rates',
       'recorded_since',

@@ -77,7 +77,11 @@ describe('while the provider is asked for a payment', () => {
       await server.sql('update payments set intent_attempt = intent_attempt + 1 where id = $1', [payment]);
       other = (await beginPayment(server.deps, purchase)).clientSecret;
     });
-    expect(await beginPayment(late, purchase)).toEqual({ clientSecret: other, paymentStatus: 'open' });
+    expect(await beginPayment(late, purchase)).toEqual({
+      clientSecret: other,
+      paymentStatus: 'open',
+      keepsCard: false,
+    });
     expect(other).not.toContain(asked[0]);
     expect(await statusOf(asked[0] ?? '')).toBe('canceled');
     expect(await statusOf(other.split('_secret_')[0] ?? '')).toBe('requires_payment_method');

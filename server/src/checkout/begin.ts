@@ -18,7 +18,7 @@ export async function beginPayment(deps: CheckoutDeps, purchaseId: number): Prom
   if (state === 'mismatch') throw new Problem('payment.mismatch');
   const isGivenUp = state === 'open' && payment.purchase_state === 'cancelled';
   if (seen === null || state === 'cancelled' || isGivenUp) throw kinds[payment.kind].overdue();
-  return { clientSecret: seen.clientSecret, paymentStatus: state };
+  return { clientSecret: seen.clientSecret, paymentStatus: state, keepsCard: seen.keepsCard };
 }
 
 async function openAtProvider(deps: CheckoutDeps, payment: Payment): Promise<PaymentIntentAnswer> {
@@ -41,7 +41,7 @@ async function openAtProvider(deps: CheckoutDeps, payment: Payment): Promise<Pay
   });
   const checkAt = new Date(now().getTime() + 30_000);
   if (await openPayment(db, payment.id, seen.intentId, checkAt))
-    return { clientSecret: seen.clientSecret, paymentStatus: 'open' };
+    return { clientSecret: seen.clientSecret, paymentStatus: 'open', keepsCard: seen.keepsCard };
   // While we were asking it was given up, or another try has opened it: under a later key, or the same one, and then
   // it may have been paid since.
   const { provider_intent_id: opened } = await findPayment(db, payment.id);

@@ -25,7 +25,7 @@ describe('paying', () => {
     });
     const { clientSecret } = (await driver.intent(body.transaction.id)).body;
     const again = await driver.intent(body.transaction.id);
-    expect(again.body).toEqual({ clientSecret, paymentStatus: 'open' });
+    expect(again.body).toEqual({ clientSecret, paymentStatus: 'open', keepsCard: false });
     const paid = await server.provider.pay(clientSecret);
     const { transaction } = (await driver.confirm(body.transaction.id, paid.body.id ?? '')).body;
     expect(transaction).toMatchObject({

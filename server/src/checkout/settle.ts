@@ -2,6 +2,7 @@ import type { Matter } from '@anypark/core/alarms/contract';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { type PaymentState, stateAfter } from '@anypark/core/payments/payment';
 import { overdueAt, stepsAfter } from '@anypark/core/purchases/purchase';
+import { rememberCard } from '../cards/store.ts';
 import { bookMoney } from '../figures/book.ts';
 import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { asking } from '../notices/watch-provider.ts';
@@ -76,6 +77,8 @@ async function record(deps: CheckoutDeps, asked: Payment, seen: SeenPayment | nu
       disputedAt: seen?.disputed ? at : null,
       checkAt: next === 'open' || next === 'processing' ? nextCheck(payment, at) : null,
     });
+    // In the moment in which it was paid: what is forgotten later stays forgotten.
+    if (seen?.kept && payment.state !== 'succeeded') await rememberCard(tx, seen.kept);
     if (seen?.decline) await noteDecline(tx, id, seen.decline, at);
     await follow(tx, payment, { state: next, refundedCents, paidAt }, at);
     await tellOperator(tx, payment, next, seen, refundedCents, at);

@@ -9,6 +9,7 @@ import { Problem } from '../platform/problem.ts';
 import { stay } from '../purchases/stay.ts';
 import { beginPayment } from './begin.ts';
 import { confirmPayment } from './confirm.ts';
+import { keepHold } from './keep-hold.ts';
 import type { CheckoutDeps } from './settle.ts';
 
 /** Ordering time in a lot and paying for it. */
@@ -23,6 +24,15 @@ export function stayCheckoutRoutes(app: FastifyInstance, deps: CheckoutDeps): vo
   mount(app, api.extendSession, async ({ body }, { request, reply }) => {
     const row = await extendSession(db, ownTransaction(request), body, askerOf(request, reply), now);
     return { isFree: row.state === 'active', transaction: toWire(row) };
+  });
+
+  mount(app, api.keepHold, async (_input, { request }) => {
+    const { id, purchase_id, created_at } = ownTransaction(request);
+    if (purchase_id === null) throw new Problem('session.not_payable');
+    await keepHold(db, purchase_id, created_at, now);
+    const kept = await findTransaction(db, id);
+    if (kept === null) throw new Problem('transaction.not_found');
+    return toWire(kept);
   });
 
   mount(app, api.createPaymentIntent, (_input, { request }) => {

@@ -5,8 +5,8 @@ import { reasonOf } from '../platform/problem.ts';
 const book = statement<[at: Date, what: string, seconds: number]>(
   `insert into answer_times as a (day, what, counts)
    select ($1::timestamptz at time zone timezone)::date, $2,
-          array(select case when n = answer_place($3) then 1 else 0 end::bigint from generate_series(1, 60) n order by n)
-     from facility
+          array_fill(0::bigint, array[place - 1]) || 1::bigint || array_fill(0::bigint, array[60 - place])
+     from facility, answer_place($3) place
    on conflict (day, what) do update set counts[answer_place($3)] = a.counts[answer_place($3)] + 1`,
 );
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { EventFeed } from '../platform/http/event-stream.ts';
 import { mount } from '../platform/http/mount.ts';
-import { Problem } from '../platform/problem.ts';
+import { Problem, reasonOf } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
 import { carsByLot, lotDay } from './cars.ts';
@@ -36,6 +36,8 @@ export function operatorLotRoutes(
     name: 'cars',
     load: () => carsByLot(db, now()),
     everyMs: LOOK_MS,
+    onFailed: (error) =>
+      app.log.warn({ reason: reasonOf(error) }, 'the cars could not be told: pages ask for themselves'),
     most: STREAMS_MAX,
   });
   app.addHook('preClose', async () => feed.close());

@@ -128,6 +128,7 @@ describe('e-mail', () => {
       subject: 's',
       text: 't',
       html: null,
+      usefulSeconds: null,
       reportTo: null,
     };
     expect(await strict.send(message)).toMatchObject({
@@ -199,6 +200,7 @@ describe('e-mail', () => {
       subject: 's',
       text: 't',
       html: null,
+      usefulSeconds: null,
       reportTo: null,
     };
     expect(await away.send(message)).toMatchObject({
@@ -251,6 +253,7 @@ describe('text messages', () => {
       subject: '',
       text: 't',
       html: null,
+      usefulSeconds: null,
       reportTo: null,
     });
     expect(result).toMatchObject({ outcome: 'later' });

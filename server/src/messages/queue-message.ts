@@ -6,9 +6,9 @@ export interface Message {
   /** What it tells of, once: 'receipt/123'. Queueing the same occasion again changes nothing. */
   readonly occasion: string;
   readonly channel: ChannelName;
-  /** An e-mail address, or a phone number in E.164 form. */
+  /** An e-mail address, a phone number in E.164 form, or the uid of a phone's subscription. */
   readonly recipient: string;
-  /** Of an e-mail; empty for a text message. */
+  /** Of an e-mail, the title of a notification; empty for a text message. */
   readonly subject: string;
   readonly text: string;
   /** Of an e-mail, beside the text. */

@@ -3,6 +3,7 @@ import type { ChannelName } from '@anypark/core/messages/channel';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
 import { type Channel, type Channels, withoutContacts } from '../providers/channel.ts';
+import { forgetSubscription } from './push-subscriptions.ts';
 import {
   claimMessages,
   type DueMessage,
@@ -42,6 +43,14 @@ const LAST_CALL_SECONDS = 20;
 const NOT_SET_UP: Record<ChannelName, string> = {
   email: 'no e-mail server set up',
   sms: 'no SMS server set up',
+  push: 'notifications are not set up',
+};
+
+/** A recipient who wants nothing any more by this channel. */
+const STOP: Record<ChannelName, (tx: Tx, recipient: string, at: Date) => Promise<void>> = {
+  email: async () => {},
+  sms: stopTexts,
+  push: forgetSubscription,
 };
 
 /** Whether a message still says what is true; what has been overtaken is not sent. */
@@ -91,12 +100,12 @@ async function sendOne(deps: SendingDeps, message: DueMessage, isCurrent: IsCurr
   if (!(await isCurrent(db, message, now())))
     return giveUp('failed', 'the stay has changed: another one is sent instead');
 
-  const result = await handOver(deps, channel, message);
+  const result = await handOver(deps, channel, message, now());
   if (result.outcome === 'sent') return noteSent(db, id, result.providerId, now());
   // Neither recipient nor text: who reads the log needs the reason alone.
   log.warn({ messageId: id, channel: name, problem: withoutContacts(result.problem) }, 'message not sent');
   if (result.outcome === 'refused') {
-    if (result.stopped) await stopTexts(db, recipient, now());
+    if (result.stopped) await STOP[name](db, recipient, now());
     return giveUp('failed', result.problem);
   }
   const next = nextTry(message, now());
@@ -113,11 +122,12 @@ function nextTry({ attempts, useless_at: uselessAt }: DueMessage, at: Date): Dat
   return lastCall > later(at, LAST_CALL_SECONDS) ? lastCall : null;
 }
 
-function handOver({ publicUrl }: SendingDeps, channel: Channel, message: DueMessage) {
+function handOver({ publicUrl }: SendingDeps, channel: Channel, message: DueMessage, at: Date) {
   const { id, uid, recipient, subject, body_text: text, body_html: html } = message;
   // An address that the carrier cannot reach would make it refuse the message.
   const reportTo = publicUrl?.startsWith('https:') ? `${publicUrl}${REPORT_PATH}?message=${id}` : null;
-  return channel.send({ uid, recipient, subject, text, html, reportTo });
+  const left = message.useless_at && Math.ceil((message.useless_at.getTime() - at.getTime()) / 1000);
+  return channel.send({ uid, recipient, subject, text, html, usefulSeconds: left, reportTo });
 }
 
 function later(at: Date, seconds: number): Date {

@@ -7,7 +7,7 @@ import { facility } from '../settings/store.ts';
 
 export interface Telling {
   readonly channel: ChannelName;
-  /** An e-mail address, or a phone number in E.164 form. */
+  /** An e-mail address, a phone number in E.164 form, or a phone's subscription. */
   readonly recipient: string;
   /** sha-256 of the asking device's cookie. */
   readonly device: Buffer;
@@ -15,7 +15,7 @@ export interface Telling {
 
 /** How often in 24 hours: enough for a family and its typing mistakes, too little to pester or to cost anybody. */
 const MOST = { recipient: 10, device: 20 };
-const MOST_OF_FACILITY: Record<ChannelName, number> = { email: 5000, sms: 1000 };
+const MOST_OF_FACILITY: Record<ChannelName, number> = { email: 5000, sms: 1000, push: 50_000 };
 
 const count = statement<
   [since: Date, channel: string, recipient: string, device: Buffer, limit: number],

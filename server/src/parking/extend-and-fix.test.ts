@@ -52,7 +52,7 @@ describe('extending', () => {
     expect(again.body.currentEndTime).toBe(end);
     expect((await other.transaction(id)).body).toMatchObject({ status: 'active', endTime: end });
     // One stay, one end: whichever of its parts is looked at.
-    const whole = { stayEndTime: end, stayId: first.id };
+    const whole = { stayStartTime: first.startTime, stayEndTime: end, stayId: first.id };
     expect((await other.transaction(id)).body).toMatchObject(whole);
     expect((await other.get(`/api/parking/transaction/${first.id}?key=${key}`)).body).toMatchObject(whole);
   });

@@ -98,6 +98,7 @@ describe('a stranger who holds a space for somebody’s plate', () => {
         holdExpiresAt: '',
         stayEndTime: '',
         stayId: 0,
+        stayStartTime: '',
       },
     });
     expect(seen(taken)).toEqual(seen(other));

@@ -9,6 +9,8 @@ export interface Starter {
   readonly network: string | null;
   /** Has shown the key of the car's present stay: time is added to it, as for the device that paid for it. */
   readonly holdsKey?: boolean;
+  /** By which the same start is known when it is sent again; null or absent: each is a new one. */
+  readonly requestKey?: string | null;
 }
 
 /** Of the latest sessions: a device that sells tickets all day is not read from its first day on. */

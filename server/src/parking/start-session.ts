@@ -15,7 +15,8 @@ import { type PricedBy, pricesIn } from '../rate-plans/prices.ts';
 import { facility } from '../settings/store.ts';
 import { coveringSubscription } from '../subscriptions/store.ts';
 import { hasPaidBefore, makeRoomForHold, type Starter } from './holds.ts';
-import { firstOfStay, ownsStay, standingSession } from './stay-store.ts';
+import { noteStart, startedBefore } from './start-requests.ts';
+import { type FirstOfStay, firstOfStay, ownsStay, standingSession } from './stay-store.ts';
 import { createSession, type NewSession } from './store.ts';
 import { startedTransaction, type TransactionRow } from './transactions.ts';
 
@@ -29,14 +30,14 @@ export interface Terms {
   readonly timezone: string;
   readonly extendsSessionId: number | null;
   /** The session with which the stay began to which this one is added, or null. */
-  readonly stayId: number | null;
+  readonly stay: FirstOfStay | null;
   readonly subscriptionId: number | null;
   readonly promo: { id: number; code: string } | null;
 }
 
 /**
  * Holds a space and fixes the price, or makes a free stay active at once. Locks the lot first, so that the last
- * space is sold once. Throws lot.*, rate.*, promo.*, pass.covers_no_more, plate.invalid.
+ * space is sold once. A request that is sent again is the start that it was. Throws lot.*, rate.*, promo.*, pass.covers_no_more, plate.invalid.
  */
 export function startSession(
   db: Database,
@@ -48,6 +49,9 @@ export function startSession(
   return db.transaction(async (tx) => {
     const at = now();
     const lot = openLot(await lockLot(tx, request.parkingLotId));
+    const asked = { lotId: lot.id, plate: plate.canonical, duration: request.duration };
+    const before = await startedBefore(tx, starter, asked);
+    if (before !== null) return before;
     const isStranger = !(await hasPaidBefore(tx, starter));
     await makeRoomForHold(tx, starter, at);
     const space = await occupancy(tx, lot, plate.canonical, starter, at);
@@ -84,6 +88,7 @@ export function startSession(
       subscriptionId: terms.subscriptionId,
     };
     const id = await createSession(tx, session, at);
+    await noteStart(tx, starter, id, at);
     if (freeBy !== null) await beginFreeStay(tx, id, session, at);
     return startedTransaction(id, session, lot, terms, at);
   });
@@ -141,7 +146,7 @@ export async function decideTerms(
     pricedBy: pricesAt(quote.startsAt).pricedBy,
     currency,
     extendsSessionId: current?.id ?? null,
-    stayId: current && (await firstOfStay(tx, current.id)),
+    stay: current && (await firstOfStay(tx, current.id)),
     subscriptionId: subscription?.id ?? null,
     // Nothing is taken off nothing: no use of the code is gone.
     promo: quote.freeBy === 'rate' ? null : promo,

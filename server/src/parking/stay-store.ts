@@ -56,14 +56,17 @@ export function restOfStay(
   return tx.all(stay, [lot_id, plate, ends_at]);
 }
 
-const stayOf = statement<[sessionId: number], { id: number }>(
+/** The session with which a stay began. */
+export type FirstOfStay = Pick<ParkingSession, 'id' | 'starts_at'>;
+
+const stayOf = statement<[sessionId: number], FirstOfStay>(
   `with recursive stay as (
-     select id, extends_session_id from parking_sessions where id = $1
-     union all select p.id, p.extends_session_id from stay join parking_sessions p on p.id = stay.extends_session_id)
-   select id from stay where extends_session_id is null`,
+     select id, starts_at, extends_session_id from parking_sessions where id = $1
+     union all select p.id, p.starts_at, p.extends_session_id from stay join parking_sessions p on p.id = stay.extends_session_id)
+   select id, starts_at from stay where extends_session_id is null`,
 );
 
 /** The first session of the stay that a session belongs to: more time is always added to an earlier session. */
-export async function firstOfStay(tx: Tx, sessionId: number): Promise<number> {
-  return (await tx.one(stayOf, [sessionId])).id;
+export function firstOfStay(tx: Tx, sessionId: number): Promise<FirstOfStay> {
+  return tx.one(stayOf, [sessionId]);
 }

@@ -2,6 +2,7 @@ import { amountText } from '@anypark/core/kernel/money';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { Lot } from '../lots/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
+import type { FirstOfStay } from './stay-store.ts';
 import type { NewSession } from './store.ts';
 
 /** A stay and its payment, merged for reading: what the wire calls a transaction. */
@@ -18,6 +19,7 @@ export interface TransactionRow {
   readonly starts_at: Date;
   readonly ends_at: Date;
   /** Of the car's whole time in the lot, of which this may be a part; and the session with which that began. */
+  readonly stay_starts_at: Date;
   readonly stay_ends_at: Date;
   readonly stay_id: number;
   readonly hold_expires_at: Date | null;
@@ -46,17 +48,19 @@ const STAY_END = `(with recursive part as (
      select more.id, more.ends_at from part join parking_sessions more on more.extends_session_id = part.id
       where more.state in ('active', 'expired'))
    select max(ends_at) from part)`;
-/** The session to which all others of the stay were added. */
-const STAY_ID = `(with recursive part as (
-     select s.id, s.extends_session_id
+/** Of the session to which all others of the stay were added. */
+const ofFirst = (column: 'id' | 'starts_at') => `(with recursive part as (
+     select s.id, s.starts_at, s.extends_session_id
      union all
-     select less.id, less.extends_session_id from part join parking_sessions less on less.id = part.extends_session_id)
-   select id from part where extends_session_id is null)`;
+     select less.id, less.starts_at, less.extends_session_id
+       from part join parking_sessions less on less.id = part.extends_session_id)
+   select ${column} from part where extends_session_id is null)`;
 
 /** Columns of a TransactionRow, and where they come from. */
 export const TRANSACTION_COLUMNS = `
   s.id, s.purchase_id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
-  s.starts_at, s.ends_at, ${STAY_END} as stay_ends_at, ${STAY_ID} as stay_id, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
+  s.starts_at, s.ends_at,
+  ${STAY_END} as stay_ends_at, ${ofFirst('starts_at')} as stay_starts_at, ${ofFirst('id')} as stay_id, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
   s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code, s.free_by,
   p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents`;
 export const TRANSACTION_TABLES = `
@@ -106,7 +110,7 @@ export function startedTransaction(
   id: number,
   session: NewSession,
   lot: Lot,
-  about: { timezone: string; promo: { code: string } | null; stayId: number | null },
+  about: { timezone: string; promo: { code: string } | null; stay: FirstOfStay | null },
   at: Date,
 ): TransactionRow {
   return {
@@ -120,8 +124,9 @@ export function startedTransaction(
     state: session.holdExpiresAt === null ? 'active' : 'pending',
     starts_at: session.startsAt,
     ends_at: session.endsAt,
+    stay_starts_at: about.stay?.starts_at ?? session.startsAt,
     stay_ends_at: session.endsAt,
-    stay_id: about.stayId ?? id,
+    stay_id: about.stay?.id ?? id,
     hold_expires_at: session.holdExpiresAt,
     extends_session_id: session.extendsSessionId,
     owner_hash: session.ownerHash,
@@ -155,6 +160,7 @@ export function toWire(row: TransactionRow): Transaction {
     discount: amountText(row.discount_cents, currency),
     startTime: row.starts_at.toISOString(),
     endTime: row.ends_at.toISOString(),
+    stayStartTime: row.stay_starts_at.toISOString(),
     stayEndTime: row.stay_ends_at.toISOString(),
     stayId: row.stay_id,
     status: row.state,

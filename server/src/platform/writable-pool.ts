@@ -2,7 +2,7 @@ import pg from 'pg';
 import { asUnavailable, isLastAnswer } from './database-errors.ts';
 import { findWritable, isWritable } from './database-hosts.ts';
 import type { Logger } from './log.ts';
-import { Problem } from './problem.ts';
+import { Problem, reasonOf } from './problem.ts';
 
 const types: pg.CustomTypesConfig = {
   // bigint as a number: our identities stay far below 2^53, and JSON has no other integer.
@@ -115,7 +115,8 @@ function openPool(host: pg.PoolConfig, log: Logger, size: number): pg.Pool {
     idle_in_transaction_session_timeout: 15_000,
     query_timeout: 15_000,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  // The error carries the whole connection, with every statement that it has prepared: its reason is enough.
+  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'idle database connection lost'));
   // Whatever a connection is doing when it breaks, its query reports that; without this the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

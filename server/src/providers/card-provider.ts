@@ -12,8 +12,21 @@ export interface SeenPayment extends ProviderPayment {
   readonly cardLast4: string | null;
   readonly refundedCents: number;
   readonly disputed: boolean;
+  /** Whether the card that pays is to be kept for a customer, and since it was charged what is. */
+  readonly keepsCard: boolean;
+  readonly kept: KeptMethod | null;
   /** The last try, where it has failed. */
   readonly decline: Decline | null;
+}
+
+/** A card that the provider keeps for a customer of ours. */
+export interface KeptMethod {
+  readonly customerId: string;
+  readonly methodId: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiresMonth: number;
+  readonly expiresYear: number;
 }
 
 /** A try to pay that the bank or the buyer has turned down; `reason` in the provider's own word. */
@@ -38,6 +51,14 @@ export interface KeptPayment {
   readonly seen: SeenPayment;
   readonly createdAt: Date;
   readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface MethodOrder {
+  readonly intentId: string;
+  readonly customerId: string;
+  readonly methodId: string;
+  /** Where a bank that shows a page of its own sends the buyer back to. */
+  readonly returnUrl: string;
 }
 
 export interface RefundOrder {
@@ -80,6 +101,14 @@ export interface CardProvider {
   keptPayments(since: Date): AsyncIterable<KeptPayment>;
   /** Every refund that was made since then, with the payment that it is of; null where it is of none. */
   refundsSince(since: Date): AsyncIterable<{ refund: SeenRefund; intentId: string | null }>;
+  /** Somebody without a name for whom cards can be kept. Returns the number there. */
+  createCustomer(): Promise<string>;
+  /** Forgets a customer and every card that is kept for them; one that is not there is forgotten. */
+  deleteCustomer(customerId: string): Promise<void>;
+  /** Whether the card that pays is kept, and for whom; null takes the wish back. False: it has been charged already. */
+  keepMethod(intentId: string, customerId: string | null): Promise<boolean>;
+  /** Charges a card that is kept, its holder being there. Throws `card.declined` with the bank's words. */
+  payWithMethod(order: MethodOrder): Promise<{ needsBuyer: boolean; clientSecret: string }>;
   /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. Null: there is none. */
   cancelPayment(intentId: string): Promise<SeenPayment | null>;
   /** Pays back part or all; the same order is never carried out twice. Not ok: refused for good, and nothing was paid. */

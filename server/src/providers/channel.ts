@@ -6,18 +6,20 @@ export type SendResult =
   | { readonly outcome: 'sent'; readonly providerId: string | null }
   /** Refused; `problem` is in the channel's own words. Later it may be taken. */
   | { readonly outcome: 'later'; readonly problem: string }
-  /** Refused for good. */
+  /** Refused for good; `stopped`: the recipient wants nothing any more by this channel. */
   | { readonly outcome: 'refused'; readonly problem: string; readonly stopped?: boolean };
 
 export interface Outgoing {
   /** Always the same for one message, and no other's: mail systems drop the second copy of one id. */
   readonly uid: string;
-  /** An e-mail address, or a phone number in E.164 form. */
+  /** An e-mail address, a phone number in E.164 form, or the number under which a phone's subscription is kept. */
   readonly recipient: string;
   /** Of an e-mail; empty for a text message. */
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** From now on, at least 1; null: always. */
+  readonly usefulSeconds: number | null;
   /** Where the carrier reports what became of it, or null where it can reach nobody. */
   readonly reportTo: string | null;
 }

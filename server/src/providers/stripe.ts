@@ -2,14 +2,8 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { StripeConfig } from '../config.ts';
 import { Problem } from '../platform/problem.ts';
-import {
-  type CardProvider,
-  type KeptPayment,
-  type SeenPayment,
-  type SeenRefund,
-  StoredFailure,
-} from './card-provider.ts';
-import { declineOf } from './stripe-decline.ts';
+import { type CardProvider, type SeenRefund, StoredFailure } from './card-provider.ts';
+import { kept, read } from './stripe-payment.ts';
 
 const word = z.string().regex(/^[\w.-]{1,255}$/);
 /** Of a signed event what we read; the signature says who sent it, not that it is whole. */
@@ -74,6 +68,41 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
       for await (const refund of asking(stripe.refunds.list(madeSince(since)))) {
         const { payment_intent: of } = refund;
         yield { refund: readRefund(refund), intentId: typeof of === 'string' ? of : (of?.id ?? null) };
+      }
+    },
+    createCustomer: () =>
+      ask(async () => (await stripe.customers.create({ description: 'Keeps a card' })).id),
+    deleteCustomer: async (customerId) => {
+      await ask(() => stripe.customers.del(customerId)).catch(noneIfMissing);
+    },
+    keepMethod: async (intentId, customerId) => {
+      const wish =
+        customerId === null
+          ? ({ setup_future_usage: '' } as const)
+          : ({ customer: customerId, setup_future_usage: 'on_session' } as const);
+      try {
+        await stripe.paymentIntents.update(intentId, wish);
+        return true;
+      } catch (error) {
+        if (isUnexpectedState(error)) return false;
+        throw asProblem(error);
+      }
+    },
+    payWithMethod: async ({ intentId, customerId, methodId, returnUrl }) => {
+      try {
+        await stripe.paymentIntents.update(intentId, { customer: customerId });
+        const { status, client_secret } = await stripe.paymentIntents.confirm(intentId, {
+          payment_method: methodId,
+          return_url: returnUrl,
+          use_stripe_sdk: true,
+        });
+        return { needsBuyer: status === 'requires_action', clientSecret: client_secret ?? '' };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError)
+          throw new Problem('card.declined', { text: error.message }, { cause: error });
+        // Paid in the meantime, by another page of the buyer's: settling it finds out.
+        if (isUnexpectedState(error)) return { needsBuyer: false, clientSecret: '' };
+        throw asProblem(error);
       }
     },
     cancelPayment: async (intentId) => {
@@ -169,6 +198,10 @@ function noneIfMissing(problem: unknown): null {
   throw problem;
 }
 
+function isUnexpectedState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
+}
+
 function isRefusal(problem: unknown): boolean {
   return problem instanceof Problem && problem.code === 'provider.refused';
 }
@@ -200,44 +233,6 @@ function readRefund(refund: Stripe.Refund): SeenRefund {
     failure: state === 'failed' ? why.replaceAll('_', ' ') : null,
     createdAt: new Date(refund.created * 1000),
   };
-}
-
-const STATUS: Record<Stripe.PaymentIntent.Status, SeenPayment['status']> = {
-  requires_payment_method: 'open',
-  requires_confirmation: 'open',
-  requires_action: 'open',
-  requires_capture: 'processing',
-  processing: 'processing',
-  succeeded: 'succeeded',
-  canceled: 'cancelled',
-};
-
-function read(intent: Stripe.PaymentIntent): SeenPayment {
-  // A 404 without an error envelope reaches us as a success; nothing but a real intent passes here.
-  if (intent.object !== 'payment_intent' || !intent.id || !intent.client_secret) {
-    const cause = new Error('the provider’s answer is no payment intent');
-    throw new Problem('provider.unavailable', {}, { cause });
-  }
-  const status = STATUS[intent.status] ?? 'processing';
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const card = charge?.payment_method_details?.card ?? null;
-  return {
-    intentId: intent.id,
-    clientSecret: intent.client_secret,
-    status,
-    amountCents: status === 'succeeded' ? intent.amount_received : intent.amount,
-    currency: intent.currency.toUpperCase(),
-    chargedAt: status === 'succeeded' ? new Date((charge?.created ?? intent.created) * 1000) : null,
-    cardBrand: card?.brand ?? null,
-    cardLast4: card?.last4 ?? null,
-    refundedCents: charge?.amount_refunded ?? 0,
-    disputed: charge?.disputed ?? false,
-    decline: declineOf(intent, charge),
-  };
-}
-
-function kept(intent: Stripe.PaymentIntent): KeptPayment {
-  return { seen: read(intent), createdAt: new Date(intent.created * 1000), metadata: intent.metadata };
 }
 
 function intentOf(object: EventObject): string | null {

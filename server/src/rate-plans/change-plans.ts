@@ -26,22 +26,30 @@ import {
  */
 export function createPlan(
   db: Database,
+  form: NewRatePlan,
+  actor: StaffUser,
+  at: Date,
+): Promise<OperatorRatePlan> {
+  return changePlans(db, (tx) => addPlan(tx, form, actor, at));
+}
+
+/** The same in a transaction that holds the plans; see `changePlans`. */
+export async function addPlan(
+  tx: Tx,
   { above, ...form }: NewRatePlan,
   actor: StaffUser,
   at: Date,
 ): Promise<OperatorRatePlan> {
-  return change(db, async (tx) => {
-    if ((await allPlans(tx)).length >= PLANS_MAX) throw new Problem('rate_plan.too_many');
-    if (above !== undefined) await presentPlan(tx, above);
-    const id = await insertPlan(tx, await termsOf(tx, form), at);
-    if (above !== undefined) {
-      const others = (await allPlans(tx)).map((plan) => plan.id).filter((other) => other !== id);
-      await placePlans(tx, others.toSpliced(others.indexOf(above), 0, id));
-    }
-    const created = await presentPlan(tx, id);
-    await record(tx, actor, 'rate_plan.created', null, created, at);
-    return created;
-  });
+  if ((await allPlans(tx)).length >= PLANS_MAX) throw new Problem('rate_plan.too_many');
+  if (above !== undefined) await presentPlan(tx, above);
+  const id = await insertPlan(tx, await termsOf(tx, form), at);
+  if (above !== undefined) {
+    const others = (await allPlans(tx)).map((plan) => plan.id).filter((other) => other !== id);
+    await placePlans(tx, others.toSpliced(others.indexOf(above), 0, id));
+  }
+  const created = await presentPlan(tx, id);
+  await record(tx, actor, 'rate_plan.created', null, created, at);
+  return created;
 }
 
 /**
@@ -55,7 +63,7 @@ export function changePlan(
   actor: StaffUser,
   at: Date,
 ): Promise<OperatorRatePlan> {
-  return change(db, async (tx) => {
+  return changePlans(db, async (tx) => {
     const before = await presentPlan(tx, id);
     if (form.updatedAt !== undefined && Date.parse(form.updatedAt) !== before.updatedAt.getTime())
       throw new Problem('rate_plan.changed');
@@ -75,7 +83,7 @@ export function takePlanAway(
   actor: StaffUser,
   at: Date,
 ): Promise<OperatorRatePlan[]> {
-  return change(db, async (tx) => {
+  return changePlans(db, async (tx) => {
     const before = await presentPlan(tx, id);
     await deletePlan(tx, id);
     await record(tx, actor, 'rate_plan.deleted', before, null, at);
@@ -90,7 +98,7 @@ export function orderPlans(
   actor: StaffUser,
   at: Date,
 ): Promise<OperatorRatePlan[]> {
-  return change(db, async (tx) => {
+  return changePlans(db, async (tx) => {
     const before = await allPlans(tx);
     const present = before.map(({ id }) => id);
     const isWhole =
@@ -117,7 +125,7 @@ export function orderPlans(
 }
 
 /** The facility first, as everybody does who changes prices: its currency stays what the prices are checked against. */
-function change<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function changePlans<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockFacility(tx);
     await lockPlans(tx);

@@ -7,6 +7,7 @@ import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Channels } from '../providers/channel.ts';
+import { stayCalendar } from './calendar.ts';
 import { receiptOf } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -16,6 +17,10 @@ export function receiptRoutes(
   { db, config, channels, now }: { db: Database; config: Config; channels: Channels; now: () => Date },
 ): void {
   mount(app, api.receipt, (_input, { request }) => receiptOf(db, ownTransaction(request)));
+
+  mount(app, api.stayCalendar, (_input, { request }) =>
+    stayCalendar(db, ownTransaction(request), { baseUrl: linkBase(request, config), at: now() }),
+  );
 
   mount(app, api.sendReceipt, async ({ body }, { request }) => {
     if (channels.email === null) throw new Problem('message.no_channel');

@@ -110,6 +110,7 @@ describe('suggestions', () => {
         isStanding: true,
         startsOn: '2027-03-08',
         knownOn: '2027-04-05',
+        isKnown: false,
         outcome: null,
         by: 'mia',
       }),
@@ -133,6 +134,15 @@ describe('suggestions', () => {
     // And the next step is from the plan's prices on.
     const next = suggestions.find(({ isWeekend, fromHour }) => !isWeekend && fromHour === 12);
     expect(next).toMatchObject({ steps: 1, ratePlan: taken[0]?.planName, hourlyRates: { 1: 2.75 } });
+  });
+
+  it('are taken once, also by two operators at once', async () => {
+    await stood(9, 9);
+    const wish = placeOf(at(await asked(), false, 12));
+    const answers = await Promise.all([take(wish), take(wish), take(wish)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await manager.call<RatePlanOnWire[]>('GET', '/api/rate-plans')).body).toHaveLength(1);
+    expect((await asked()).taken).toHaveLength(1);
   });
 
   it('are refused when they are others by now', async () => {

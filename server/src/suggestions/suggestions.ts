@@ -184,6 +184,7 @@ async function takenOf(tx: Tx, today: Day): Promise<TakenSuggestion[]> {
       expected: { low: row.expected_low, high: row.expected_high },
       startsOn: row.starts_on,
       knownOn,
+      isKnown: facts !== null,
       outcome: facts === null ? null : shareOf(facts, row.lot_id, row.is_weekend, band),
       by: row.actor_name,
     });

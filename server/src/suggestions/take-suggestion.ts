@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Day } from '@anypark/core/analytics/period';
 import { centsFromNumber } from '@anypark/core/kernel/money';
 import { nextMonday } from '@anypark/core/price-changes/price-change';
 import { PLAN_NAME_MAX } from '@anypark/core/rate-plans/form-problems';
 import type { StaffUser } from '@anypark/core/staff/contract';
-import type { SuggestionRuleForm, TakeSuggestion } from '@anypark/core/suggestions/contract';
+import type { Suggestion, SuggestionRuleForm, TakeSuggestion } from '@anypark/core/suggestions/contract';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database } from '../platform/database.ts';
 import { Problem, refuseFields } from '../platform/problem.ts';
-import { createPlan } from '../rate-plans/change-plans.ts';
+import { addPlan, changePlans } from '../rate-plans/change-plans.ts';
 import { facility, lockFacility } from '../settings/store.ts';
 import { changedRule, storeRule, storeTaken } from './store.ts';
-import { suggestionsAt } from './suggestions.ts';
+import { suggestionsOf } from './suggestions.ts';
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
@@ -18,51 +19,59 @@ const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
  * Makes a suggestion an ordinary rate plan from next Monday on, and remembers what is expected of it. Throws
  * suggestion.changed where it is not suggested any more, or with other prices.
  */
-export async function takeSuggestion(
+export function takeSuggestion(
   db: Database,
   wish: TakeSuggestion,
   actor: StaffUser,
   at: Date,
 ): Promise<void> {
-  const { suggestions } = await suggestionsAt(db, at);
-  const found = suggestions.find(
-    (one) =>
-      one.lotId === wish.lotId &&
-      one.isWeekend === wish.isWeekend &&
-      one.fromHour === wish.fromHour &&
-      one.toHour === wish.toHour,
-  );
-  if (found === undefined || !isDeepStrictEqual(found.proposed, wish.proposed))
-    throw new Problem('suggestion.changed');
-  const { timezone: zone } = await facility(db);
-  const startsOn = nextMonday(zone, at);
-  const words = `${found.isWeekend ? 'weekends' : 'weekdays'} ${found.fromHour}–${found.toHour} h`;
-  const name = `${found.lotName.slice(0, PLAN_NAME_MAX - words.length - 2)}, ${words}`;
-  const plan = await createPlan(
-    db,
-    {
-      name,
-      isActive: true,
-      lotIds: [found.lotId],
-      weekdays: found.isWeekend ? [0, 6] : [1, 2, 3, 4, 5],
-      from: clock(found.fromHour),
-      to: clock(found.toHour),
-      firstDay: startsOn,
-      lastDay: null,
-      dates: [],
-      hourlyRates: found.proposed,
-    },
-    actor,
-    at,
-  );
-  const { low, high } = found.expected;
-  const place = { lot_id: found.lotId, is_weekend: found.isWeekend, from_hour: found.fromHour };
-  const taken = { ...place, to_hour: found.toHour, plan_id: plan.id, plan_name: name, share: found.share };
-  await storeTaken(
-    db,
-    { ...taken, expected_low: low, expected_high: high, starts_on: startsOn, actor_name: actor.name },
-    at,
-  );
+  // One operator at a time, and both or neither: a plan that nobody remembers would be suggested once more.
+  return changePlans(db, async (tx) => {
+    const { timezone: zone } = await facility(tx);
+    const { suggestions } = await suggestionsOf(tx, at);
+    const found = suggestions.find((one) => isSame(one, wish));
+    if (found === undefined) throw new Problem('suggestion.changed');
+    const startsOn = nextMonday(zone, at);
+    const plan = await addPlan(tx, planOf(found, startsOn), actor, at);
+    await storeTaken(
+      tx,
+      {
+        lot_id: found.lotId,
+        is_weekend: found.isWeekend,
+        from_hour: found.fromHour,
+        to_hour: found.toHour,
+        plan_id: plan.id,
+        plan_name: plan.name,
+        share: found.share,
+        expected_low: found.expected.low,
+        expected_high: found.expected.high,
+        starts_on: startsOn,
+        actor_name: actor.name,
+      },
+      at,
+    );
+  });
+}
+
+function isSame(one: Suggestion, wish: TakeSuggestion): boolean {
+  const { lotId, isWeekend, fromHour, toHour, proposed } = one;
+  return isDeepStrictEqual({ lotId, isWeekend, fromHour, toHour, proposed }, wish);
+}
+
+function planOf({ lotId, lotName, isWeekend, fromHour, toHour, proposed }: Suggestion, firstDay: Day) {
+  const words = `${isWeekend ? 'weekends' : 'weekdays'} ${fromHour}–${toHour} h`;
+  return {
+    name: `${lotName.slice(0, PLAN_NAME_MAX - words.length - 2)}, ${words}`,
+    isActive: true,
+    lotIds: [lotId],
+    weekdays: isWeekend ? [0, 6] : [1, 2, 3, 4, 5],
+    from: clock(fromHour),
+    to: clock(toHour),
+    firstDay,
+    lastDay: null,
+    dates: [],
+    hourlyRates: proposed,
+  };
 }
 
 /** Changes by which rule prices are suggested. Throws request.invalid for a step that is no amount of the currency. */

@@ -37,7 +37,7 @@ export async function toldOf(tx: Tx, sessionId: number): Promise<Told[]> {
     message: {
       about: about === 'alert' ? 'alert' : 'receipt',
       channel: rest.channel,
-      contact: maskedContact(contact),
+      contact: rest.channel === 'push' ? 'the phone' : maskedContact(contact),
       state: rest.state,
       problem: rest.problem,
       minutesBefore: rest.minutes_before,

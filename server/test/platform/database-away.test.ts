@@ -102,6 +102,23 @@ describe('several hosts in DATABASE_URL', () => {
   });
 });
 
+it('tells of a connection that was lost while nobody used it, and nothing of what it was used for', async () => {
+  const connection = await copyDatabase();
+  const lines: string[] = [];
+  const db = openDatabase(connection, createLog('warn', { write: (line) => lines.push(line) }));
+  closings.push(() => db.close());
+  await db.all(statement(`select 'a plate' as plate`), []);
+  const admin = new pg.Client({ host: inject('databaseHost'), user: 'anypark', database: 'postgres' });
+  await admin.connect();
+  closings.push(() => admin.end());
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    connection.database,
+  ]);
+  await vi.waitFor(() => expect(lines.join('')).toContain('idle database connection lost'));
+  expect(lines.join('')).toContain('terminating connection');
+  expect(lines.join('')).not.toContain('plate');
+});
+
 describe('a start while the database is away', () => {
   it('waits for it, gives pages and clear answers meanwhile, and goes on when it comes', async () => {
     const { database } = await copyDatabase();

@@ -30,6 +30,8 @@ export class ScriptedProvider {
       cardLast4: '4242',
       refundedCents: 0,
       disputed: false,
+      keepsCard: false,
+      kept: null,
       decline: null,
     });
   }

@@ -5,12 +5,15 @@ import { buildApp } from '../../src/app.ts';
 import { askAccount, openBooks } from '../../src/books/open-books.ts';
 import type { CheckoutDeps } from '../../src/checkout/settle.ts';
 import { type Config, type MailConfig, type SmsConfig, TEST_KEYS } from '../../src/config.ts';
+import { createKeyring } from '../../src/messages/push-keys.ts';
+import { pushTargets } from '../../src/messages/push-subscriptions.ts';
 import { type Database, openDatabase, statement } from '../../src/platform/database.ts';
 import type { HttpTimeouts } from '../../src/platform/http/timeouts.ts';
 import type { Life } from '../../src/platform/life.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createSeal } from '../../src/platform/seal.ts';
 import { closeChannels, createChannels } from '../../src/providers/channels.ts';
+import { createPush } from '../../src/providers/push.ts';
 import { createStripe } from '../../src/providers/stripe.ts';
 import { ROUNDS, type RoundName, runRounds } from '../../src/rounds.ts';
 import type { TrustedProxies } from '../../src/trusted-proxies.ts';
@@ -74,6 +77,8 @@ export interface TestOptions {
   readonly timeouts?: HttpTimeouts;
   readonly mail?: MailConfig;
   readonly sms?: SmsConfig;
+  /** Origin of a push service of the test's own. */
+  readonly pushService?: string;
   /** True: messages without a server of their own arrive in the simulator's inbox. */
   readonly inbox?: boolean;
   /** Where every line of the log goes. */
@@ -87,7 +92,7 @@ export interface TestOptions {
   readonly webhooks?: boolean;
 }
 
-const SENDING: readonly RoundName[] = ['alerts', 'email', 'sms'];
+const SENDING: readonly RoundName[] = ['alerts', 'email', 'sms', 'push'];
 // Object.keys loses the literal type; the table's own type guarantees that its keys are names.
 const HOUSEKEEPING = (Object.keys(ROUNDS) as RoundName[]).filter((name) => !SENDING.includes(name));
 
@@ -122,6 +127,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     stripe: { ...TEST_KEYS, apiBase: provider.url },
     mail: options.mail ?? null,
     sms: options.sms ?? null,
+    push: { contact: 'mailto:test@anypark.invalid', trusts: options.pushService ?? null },
     inbox: options.inbox ? { url: provider.url, secretKey: TEST_KEYS.secretKey } : null,
     mode: 'simulated',
     firstOwner: { username: null, password: null },
@@ -135,7 +141,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const clock = beside?.clock ?? new Clock();
   const db = openDatabase(connection, log, 8);
   const deps: CheckoutDeps = { db, provider: createStripe(config.stripe, NO_PAUSE), log, now: clock.now };
-  const channels = createChannels(config);
+  const channels = createChannels(config, createPush(config.push, pushTargets(db, SEAL)));
+  const pushKeys = createKeyring(db, SEAL, log, clock.now);
   if (options.books !== false) await openBooks(deps, config.mode, await askAccount(deps), clock.now());
   const rounds = { ...deps, channels, publicUrl: config.publicUrl };
   const { life, timeouts } = options;
@@ -144,6 +151,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...deps,
     config,
     channels,
+    pushKeys,
     seal: SEAL,
     pagesDir: options.pagesDir ?? null,
     ...given,

@@ -6,7 +6,7 @@ import { listOf, PAGING } from '../wire/list.ts';
 import type { Params, Shape } from '../wire/params.ts';
 import { type Route, route } from '../wire/route.ts';
 import type { World } from '../world.ts';
-import { attach, usePaymentMethod } from './payment-method-input.ts';
+import { attach, spend, usePaymentMethod } from './payment-method-input.ts';
 
 const FIELDS = {
   email: 'string',
@@ -69,6 +69,8 @@ export const customerRoutes: readonly Route[] = [
     run: ({ world, id }) => {
       const customer = findCustomer(world, id);
       world.store.remove('customers', id);
+      for (const method of world.store.all('payment_methods'))
+        if (method.customer === id) spend(world, method);
       world.emit('customer.deleted', customer);
       return { id, object: 'customer', deleted: true };
     },

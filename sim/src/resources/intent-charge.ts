@@ -4,6 +4,7 @@ import type { World } from '../world.ts';
 import { TEST_BANKS } from './bank-accounts.ts';
 import { addCharge } from './charge-object.ts';
 import { addDispute } from './disputes.ts';
+import { attach, spend } from './payment-method-input.ts';
 import { cardByNumber, type TestCard } from './test-cards.ts';
 
 type Intent = Stripe.PaymentIntent;
@@ -155,6 +156,10 @@ function succeed(
     payment_method: method.id,
   });
   world.emit('payment_intent.succeeded', done);
+  const { customer } = intent;
+  if (intent.setup_future_usage !== null && typeof customer === 'string' && method.customer === null)
+    attach(world, method, customer);
+  else if (method.customer === null) spend(world, method);
   if (card?.dispute !== undefined) addDispute(world, paid, card.dispute);
   return done;
 }

@@ -4,6 +4,7 @@ import { badRequest, refused, WireError } from '../wire/errors.ts';
 import type { World } from '../world.ts';
 import { cardOf, charge, fail, put } from './intent-charge.ts';
 import { shown, unexpectedState } from './intent-object.ts';
+import { checkOwner } from './payment-method-input.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -39,6 +40,7 @@ export function confirm(world: World, intent: Intent, facts: ConfirmFacts): Inte
     );
   }
   checkType(intent, method);
+  checkOwner(world, intent, method);
   checkReturnUrl(intent, facts);
   const authenticated = world.store.get('attempts', intent.id)?.authenticated ?? false;
   world.store.put('attempts', {

@@ -73,7 +73,8 @@ export const UPDATE = {
   payment_method_data: { fields: METHOD_DATA },
   payment_method_types: { list: 'string' },
   receipt_email: 'string',
-  setup_future_usage: SETUP_FUTURE_USAGE,
+  /** Empty: the wish is taken back. */
+  setup_future_usage: { one: ['off_session', 'on_session', ''] as const },
   capture_method: CAPTURE_METHOD,
   payment_method_options: 'any',
   shipping: 'any',

@@ -141,7 +141,8 @@ function update({ world, id, params }: Call<typeof UPDATE>): Intent {
     receipt_email: receipt_email ?? intent.receipt_email,
     allowed_payment_method_types: allowed(params) ?? intent.allowed_payment_method_types,
     payment_method_types: typesOf(params) ?? intent.payment_method_types,
-    setup_future_usage: params.setup_future_usage ?? intent.setup_future_usage,
+    setup_future_usage:
+      params.setup_future_usage === '' ? null : (params.setup_future_usage ?? intent.setup_future_usage),
     ...(method === null
       ? {}
       : { payment_method: method.id, status: 'requires_confirmation', next_action: null }),

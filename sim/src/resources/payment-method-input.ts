@@ -65,15 +65,55 @@ export function usePaymentMethod(world: World, id: string, param = 'payment_meth
 
 /**
  * Ties a payment method to a customer.
- * @throws WireError 400 when it already belongs to another one
+ * @throws WireError 400 when it already belongs to another one, 402 when the bank declines the card
  */
 export function attach(world: World, method: Stripe.PaymentMethod, customer: string): Stripe.PaymentMethod {
   if (method.customer !== null && method.customer !== customer) {
     throw badRequest('The payment method you provided has already been attached to a customer.');
   }
+  const decline = cardByNumber(world.store.get('backings', method.id)?.behaviour ?? '')?.decline;
+  // One card is there to be attached and to fail later; any other that is declined cannot be attached at all.
+  if (decline !== undefined && !decline.isOnlyLater) {
+    const { code, declineCode, message } = decline;
+    throw new WireError(402, { type: 'card_error', code, message, decline_code: declineCode });
+  }
   const attached = world.store.put('payment_methods', { ...method, customer });
   world.emit('payment_method.attached', attached);
   return attached;
+}
+
+/** Takes a method from its customer, or finds that it has none who keeps it: it is of no use any more. */
+export function spend(world: World, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+  const backing = world.store.get('backings', method.id);
+  if (backing !== undefined) world.store.put('backings', { ...backing, isSpent: true });
+  return method.customer === null
+    ? method
+    : world.store.put('payment_methods', { ...method, customer: null });
+}
+
+/**
+ * Whether an intent may be paid with a method: a customer's own with that customer alone, any other once.
+ * @throws WireError 400 in the provider's words
+ */
+export function checkOwner(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
+  if (method.customer !== null && intent.customer === null)
+    throw badRequest(
+      `The payment method supplied (${method.id}) belongs to a customer. Please include the customer in the \`customer\` parameter on the PaymentIntent.`,
+      undefined,
+      'payment_method',
+    );
+  if (method.customer !== null && method.customer !== intent.customer)
+    throw badRequest(
+      `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
+      'resource_missing',
+      'payment_method',
+    );
+  if (method.customer === null && world.store.get('backings', method.id)?.isSpent)
+    throw badRequest(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+      undefined,
+      'payment_method',
+    );
 }
 
 /**

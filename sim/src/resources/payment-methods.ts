@@ -6,7 +6,7 @@ import { required } from '../wire/params.ts';
 import { type Route, route } from '../wire/route.ts';
 import type { World } from '../world.ts';
 import { findCustomer } from './customers.ts';
-import { attach, METHOD_DATA, makePaymentMethod, usePaymentMethod } from './payment-method-input.ts';
+import { attach, METHOD_DATA, makePaymentMethod, spend, usePaymentMethod } from './payment-method-input.ts';
 
 /** Payment methods: make, read, attach to a customer, detach. */
 export const paymentMethodRoutes: readonly Route[] = [
@@ -67,7 +67,7 @@ export const paymentMethodRoutes: readonly Route[] = [
           'The payment method you provided is not attached to a customer so detachment is impossible.',
         );
       }
-      return world.store.put('payment_methods', { ...method, customer: null });
+      return spend(world, method);
     },
   }),
 ];

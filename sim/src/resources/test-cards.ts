@@ -3,6 +3,8 @@ export interface Decline {
   code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error' | 'authentication_required';
   declineCode: string;
   message: string;
+  /** The card can be attached to a customer all the same. */
+  isOnlyLater?: boolean;
 }
 
 /** What a test card does; everything not named is the good case. */
@@ -116,7 +118,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     ...visa,
     number: '4000000000000341',
     aliases: ['chargeCustomerFail'],
-    decline: declined('generic_decline'),
+    decline: { ...declined('generic_decline'), isOnlyLater: true },
   },
   {
     ...visa,

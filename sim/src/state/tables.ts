@@ -17,6 +17,8 @@ export interface Backing {
   kind: 'card' | 'us_bank_account' | 'redirect';
   /** The test card's number or the bank account's alias; no real card ever gets this far. */
   behaviour: string;
+  /** It was paid with, or detached, without a customer to keep it: it cannot be used again. */
+  isSpent?: boolean;
 }
 
 /** What the provider remembers of a running attempt and shows to nobody. */

@@ -1,17 +1,20 @@
 import type { Api, CallInput, Operation, Output } from '@anypark/core/api';
+import { learnAsOf } from './as-of.ts';
 import { CallError } from './call-error.ts';
 import { type BrowserOperation, endpoints } from './endpoints.ts';
 import { learnServerTime } from './server-clock.ts';
 
 type Given<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 /** `params`, `query` and `body` where the endpoint has them, and nothing else. */
-export type Input<O extends Operation> = Given<CallInput<Api[O]>> & { signal?: AbortSignal };
+export type Input<O extends Operation> = Given<CallInput<Api[O]>> & { signal?: AbortSignal; key?: string };
 
 export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  /** By which the server knows a request that is sent again (once.ts). */
+  key?: string;
 }
 
 /** One call of the product's interface, typed by the table in core/api.ts. Throws `CallError` for a refusal. */
@@ -27,18 +30,21 @@ export async function call<O extends BrowserOperation>(
 /** Sends one call to `[method, path]` and answers what came back, parsed. Throws `CallError` for a refusal. */
 export async function send(
   [method, path]: readonly [string, string],
-  { params, query, body, signal }: LooseInput,
+  { params, query, body, signal, key }: LooseInput,
 ): Promise<unknown> {
-  const init: RequestInit = { method, credentials: 'include', headers: { accept: 'application/json' } };
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const init: RequestInit = { method, credentials: 'include', headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
   }
+  if (key) headers['idempotency-key'] = key;
   if (signal) init.signal = signal;
 
   const sentAt = Date.now();
   const response = await fetch(addressOf(path, params, query), init);
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
+  learnAsOf(response.headers.get('x-as-of'));
   if (!response.ok) throw new CallError(response.status, response.statusText, await response.text());
   return response.json();
 }

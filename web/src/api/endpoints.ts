@@ -2,8 +2,8 @@ import type { Api, Operation } from '@anypark/core/api';
 
 /** Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's. */
 export type BrowserOperation = {
-  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner'
-    ? Exclude<O, GettingIn | PassOperation>
+  [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner' | 'ticket-holder'
+    ? Exclude<O, GettingIn | PassOperation | Linked>
     : never;
 }[Operation];
 
@@ -14,6 +14,9 @@ export type PassOperation =
 
 /** Calls that anyone may make because they lead to a login. */
 export type GettingIn = 'login' | 'verifyLogin' | 'logout' | 'authCheck' | 'readInvite' | 'acceptInvite';
+
+/** What a link fetches and no call does: core/paths has its address. */
+type Linked = 'stayCalendar';
 
 type Addresses = { readonly [O in BrowserOperation]: readonly [Api[O]['method'], Api[O]['path']] };
 
@@ -34,11 +37,17 @@ export const endpoints: Addresses = {
   extension: ['GET', '/api/parking/extension/:id'],
   extendSession: ['POST', '/api/parking/extend'],
   fixPlate: ['POST', '/api/parking/fix-plate'],
+  keepHold: ['POST', '/api/parking/keep-hold'],
   createPaymentIntent: ['POST', '/api/create-payment-intent'],
   alertChannels: ['GET', '/api/alerts/channels'],
   createAlert: ['POST', '/api/alerts/create'],
   waitingAlerts: ['GET', '/api/alerts/:transactionId'],
   receipt: ['GET', '/api/receipts/:id'],
+  ticket: ['GET', '/api/tickets/:id'],
+  myCard: ['GET', '/api/cards/mine'],
+  forgetCard: ['DELETE', '/api/cards/mine'],
+  keepCard: ['POST', '/api/cards/keep'],
+  payWithCard: ['POST', '/api/cards/pay'],
   sendReceipt: ['POST', '/api/receipts/send'],
   confirmPayment: ['POST', '/api/parking/confirm-payment'],
 };

@@ -3,7 +3,8 @@ import { call } from './call.ts';
 
 /**
  * The specified defaults: data never goes stale, nothing is fetched again on its own, nothing is retried.
- * `networkMode: 'always'`: an offline phone gets a failure that it can be told about instead of an endless wait.
+ * `networkMode: 'always'`: an offline phone gets a failure that it can be told about instead of an endless wait. What is
+ * to be changed waits for the connection, and is sent once: driver/offline says so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,7 +16,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       networkMode: 'always',
     },
-    mutations: { retry: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'online' },
   },
 });
 
@@ -85,6 +86,15 @@ export const receiptQuery = (id: number, key?: string) =>
     queryFn: ({ signal }) =>
       call('receipt', { params: { id }, query: key === undefined ? {} : { key }, signal }),
     refetchOnMount: 'always',
+  });
+
+export const ticketQuery = (id: number, key?: string) =>
+  queryOptions({
+    queryKey: ['/api/tickets', id],
+    queryFn: ({ signal }) =>
+      call('ticket', { params: { id }, query: key === undefined ? {} : { key }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
 
 /** Forgets what a new session or a payment has changed; pages that show it fetch again. */

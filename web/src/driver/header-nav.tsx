@@ -1,4 +1,5 @@
 import { paths } from '@anypark/core/paths';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../ui/icons.tsx';
 
@@ -9,6 +10,8 @@ const LINKS = [
 
 /** The landing page's navigation: a row on a desk, a native disclosure on a phone. */
 export function HeaderNav() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   return (
     <nav aria-label="Main">
       <ul className="hidden items-center gap-1 md:flex">
@@ -23,7 +26,7 @@ export function HeaderNav() {
           </li>
         ))}
       </ul>
-      <details className="relative -mr-2 md:hidden">
+      <details ref={menu} className="relative -mr-2 md:hidden">
         <summary
           aria-label="Menu"
           className="grid size-11 list-none place-items-center rounded-sm text-muted"
@@ -45,4 +48,25 @@ export function HeaderNav() {
       </details>
     </nav>
   );
+}
+
+/** The menu closes as menus do: on Escape, on a press beside it, and where Tab leads out of it. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open');
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    const onAway = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, onAway);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      for (const kind of ['pointerdown', 'focusin']) document.removeEventListener(kind, onAway);
+    };
+  }, [menu]);
 }

@@ -9,6 +9,7 @@ import { readBankReturn } from './paying/bank-return.ts';
 import { StartMarker } from './start/start-marker.tsx';
 import { StartPanel } from './start/start-panel.tsx';
 import { useStart } from './start/use-start.ts';
+import { TicketSlot } from './ticket/ticket-slot.tsx';
 
 const BankReturnPage = lazy(() => import('./paying/bank-return-page.tsx'));
 const LandingSections = lazy(() => import('./landing/landing-sections.tsx'));
@@ -30,11 +31,12 @@ function StartPage() {
   const start = useStart();
   return (
     <Page marker={<StartMarker start={start} />} nav>
+      <TicketSlot />
       <div className="mx-auto grid max-w-[560px] grid-cols-1 items-start gap-3 lg:max-w-none lg:grid-cols-[1fr_440px] lg:gap-18">
         <Hero />
         <div className="grid gap-4">
           <StartPanel start={start} />
-          <Later meanwhile={<div className="h-[226px]" />}>
+          <Later meanwhile={<div className="h-[14.125rem]" />}>
             <PremiumSection />
           </Later>
         </div>

@@ -5,7 +5,7 @@ import { usePlanPrices } from './plan-prices.ts';
 export function PlanPriceList() {
   const prices = usePlanPrices();
   return (
-    <dl className="my-4 grid grid-cols-2 gap-4">
+    <dl className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
       <Price label="Monthly" price={prices?.monthly} per="for 30 days" />
       <Price label="Yearly" price={prices?.yearly} per={prices?.saving ?? 'for 365 days'} />
     </dl>

@@ -1,18 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
+import { Said } from './spoken.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** A text that is shown this once, to be copied. It can be selected by hand where the clipboard is closed to us. */
 export function CopyField({ label, text }: { label: string; text: string }) {
-  const [copied, setCopied] = useState(false);
   const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select();
-    }
-  };
+  const { copied, copy } = useCopy(text, () =>
+    document.querySelector<HTMLInputElement>(`[id="${id}"]`)?.select(),
+  );
   return (
     <div>
       <label htmlFor={id} className="field-label">
@@ -26,9 +22,10 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           onFocus={(event) => event.target.select()}
           className="h-12 min-w-0 grow rounded-md border border-edge bg-page px-3.5 font-plate text-sm"
         />
-        <Button onClick={() => void copy()} aria-live="polite">
+        <Button onClick={copy} aria-label={`Copy: ${label}`}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
+        <Said text={copied ? 'Copied' : ''} />
       </div>
     </div>
   );

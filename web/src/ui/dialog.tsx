@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import { dialogOpened } from './open-dialogs.ts';
 
@@ -8,14 +8,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back to what opened it. It
+ * begins on its first field where that comes first, else on its heading: not on the way out.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the node is gone: only a dialog that still stands on the page gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown === null) return;
     shown.showModal();
+    (firstField(content.current) ?? heading.current)?.focus();
     const closed = dialogOpened(shown);
     return () => {
       closed();
@@ -36,7 +43,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div className="p-5">
         <div className="mb-4 flex items-center justify-between">
-          <h2 id={titleId} className="text-lg font-bold tracking-tight">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="min-w-0 text-lg font-bold tracking-tight wrap-anywhere"
+          >
             {title}
           </h2>
           <button
@@ -48,8 +60,16 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             <Icon name="cross" />
           </button>
         </div>
-        {children}
+        <div ref={content}>{children}</div>
       </div>
     </dialog>
   );
+}
+
+/** Where typing begins, or null where something else than a field comes first. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  const first = content?.querySelector<HTMLElement>('a[href], button, input, select, textarea');
+  if (!first?.matches('input:read-write, input[type=radio], input[type=checkbox], select, textarea'))
+    return null;
+  return first.closest('fieldset')?.querySelector<HTMLElement>('input[type=radio]:checked') ?? first;
 }

@@ -5,10 +5,12 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What helps before anything is wrong. */
   hint?: string;
   error?: string | null;
+  /** What is wrong is found while the focus is elsewhere, and has to be said. */
+  live?: boolean;
 }
 
 /** A labelled input with its hint or what is wrong with it. */
-export function Field({ label, hint, error = null, className = '', ...rest }: FieldProps) {
+export function Field({ label, hint, error = null, live = false, className = '', ...rest }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -24,7 +26,11 @@ export function Field({ label, hint, error = null, className = '', ...rest }: Fi
         {...rest}
       />
       {note !== undefined && (
-        <p id={`${id}-note`} className={`mt-1 text-sm ${error === null ? 'text-muted' : 'text-stop'}`}>
+        <p
+          id={`${id}-note`}
+          aria-live={live ? 'polite' : undefined}
+          className={`mt-1 text-sm ${error === null ? 'text-muted' : 'text-stop'}`}
+        >
           {note}
         </p>
       )}

@@ -1,19 +1,24 @@
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
+import { useStateTitle } from './use-page-title.ts';
 
 interface RetryProps {
   onRetry: () => void;
   busy?: boolean;
 }
 
+interface LoadFailedProps extends RetryProps {
+  what: string;
+  /** Nothing else stands on the page: it is named after this. */
+  isPage?: boolean;
+}
+
 /** Says what could not be loaded and lets whoever waits for it try again. */
-export function LoadFailed({ what, ...retry }: RetryProps & { what: string }) {
+export function LoadFailed({ what, isPage = false, ...retry }: LoadFailedProps) {
+  const title = `${what} could not be loaded`;
+  useStateTitle(isPage ? title : null);
   return (
-    <Failed
-      title={`${what} could not be loaded`}
-      text="The server did not answer as it should. Your details are kept."
-      {...retry}
-    />
+    <Failed title={title} text="The server did not answer as it should. Your details are kept." {...retry} />
   );
 }
 

@@ -5,7 +5,7 @@ export function PageFailed() {
   return (
     <main className="mx-auto max-w-[560px] px-4 pt-16">
       <h1 className="sr-only">Something went wrong</h1>
-      <LoadFailed what="This page" onRetry={() => window.location.reload()} />
+      <LoadFailed isPage what="This page" onRetry={() => window.location.reload()} />
     </main>
   );
 }

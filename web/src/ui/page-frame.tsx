@@ -1,5 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { Later } from './later.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const SchemeSwitch = lazy(() => import('./scheme-switch.tsx'));
 
 let anyPageShown = false;
 
@@ -21,14 +25,21 @@ export function PageFrame({ header, children, narrow = false }: PageFrameProps) 
   }, []);
   return (
     <div className="flex min-h-dvh flex-col pb-7">
+      <SkipLink />
       {header}
       <main
         ref={main}
+        id="content"
         tabIndex={-1}
         className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none sm:px-5 lg:pt-10 ${narrow ? 'max-w-[560px]' : 'max-w-[1160px]'}`}
       >
         {children}
       </main>
+      <footer className="mx-auto min-h-14 w-full max-w-60 px-4 pb-3 print:hidden">
+        <Later>
+          <SchemeSwitch />
+        </Later>
+      </footer>
     </div>
   );
 }

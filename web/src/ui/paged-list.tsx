@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { SpokenAnswer } from './spoken.tsx';
 
 /** A list that comes in pages, as far as it has come. */
 export interface Paged<Row> {
@@ -34,14 +35,18 @@ interface PagedListProps<Row> {
 }
 
 /** Loading, lost, empty, or rows with the way to more of them. */
-export function PagedList<Row>({
-  list,
-  what,
-  skeleton,
-  empty,
-  children,
-  framed = false,
-}: PagedListProps<Row>) {
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { rows, isOld = false, isLoadingMore, hasMore } = props.list;
+  const found = rows?.length ? `${rows.length} shown${hasMore ? ', there are more' : ''}` : 'nothing found';
+  return (
+    <>
+      <SpokenAnswer text={rows === undefined || isOld || isLoadingMore ? '' : `${props.what}: ${found}`} />
+      <Listed {...props} />
+    </>
+  );
+}
+
+function Listed<Row>({ list, what, skeleton, empty, children, framed = false }: PagedListProps<Row>) {
   const { rows } = list;
   if (rows === undefined) {
     if (!list.isLost) return skeleton;

@@ -25,7 +25,7 @@ export function Segments<T extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="grow rounded-sm px-1 py-2 text-center text-sm font-semibold text-muted has-checked:bg-line has-checked:text-text has-focus-visible:outline-3 has-focus-visible:outline-sign sm:px-3"
+          className="flex min-h-11 grow items-center justify-center rounded-sm px-1 py-2 text-center text-sm font-semibold text-muted has-checked:bg-line has-checked:text-text has-focus-visible:outline-3 has-focus-visible:outline-sign sm:px-3"
         >
           <input
             type="radio"

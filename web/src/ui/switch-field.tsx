@@ -45,7 +45,9 @@ export function SwitchMark({ on }: { on: boolean }) {
       aria-hidden="true"
       className={`flex h-6 w-10 items-center rounded-full border p-0.5 ${on ? 'justify-end border-go bg-go/20' : 'border-edge bg-raised'}`}
     >
-      <span className={`size-4 rounded-full ${on ? 'bg-go' : 'border-2 border-muted'}`} />
+      <span
+        className={`size-4 rounded-full forced-colors:bg-[ButtonText] ${on ? 'bg-go' : 'border-2 border-muted'}`}
+      />
     </span>
   );
 }

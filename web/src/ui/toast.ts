@@ -5,6 +5,8 @@ export interface Toast {
   readonly description?: string;
   readonly tone: 'good' | 'destructive';
   readonly open: boolean;
+  /** The page says the same where it happened: the toast says it to the eye alone. */
+  readonly isSilent: boolean;
 }
 
 /** How long a dismissed toast is kept before it is forgotten (specification, 9). */
@@ -20,15 +22,23 @@ function show(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
+type Looks = Partial<Pick<Toast, 'tone' | 'isSilent'>>;
+
 /** Shows a toast in place of the one that is there. */
-export function toast(title: string, description?: string, tone: Toast['tone'] = 'good'): void {
+export function toast(title: string, description?: string, looks: Looks = {}): void {
   clearTimeout(removal);
   lastId += 1;
-  show({ id: lastId, title, tone, open: true, ...(description === undefined ? {} : { description }) });
+  const told = description === undefined ? {} : { description };
+  show({ id: lastId, title, tone: 'good', isSilent: false, open: true, ...told, ...looks });
 }
 
 export function toastError(title: string, description?: string): void {
-  toast(title, description, 'destructive');
+  toast(title, description, { tone: 'destructive' });
+}
+
+/** For what stands on the page too, in a place that is read out. */
+export function toastSeen(title: string, description?: string): void {
+  toast(title, description, { tone: 'destructive', isSilent: true });
 }
 
 export function dismissToast(id: number): void {

@@ -32,7 +32,7 @@ export default function Toaster() {
           className={`pointer-events-auto in-[:root:active]:not-active:pointer-events-none flex items-start gap-3 rounded-md border bg-raised p-4 shadow-card motion-safe:animate-rise data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${tone.edge}`}
         >
           <Icon name={tone.icon} className={`mt-0.5 shrink-0 ${tone.mark}`} />
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow" {...(shown.isSilent && { 'data-radix-toast-announce-exclude': '' })}>
             <RadixToast.Title className="font-bold">{shown.title}</RadixToast.Title>
             {shown.description !== undefined && (
               <RadixToast.Description className="text-sm text-muted">
@@ -42,7 +42,7 @@ export default function Toaster() {
           </div>
           <RadixToast.Close
             aria-label="Dismiss"
-            className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
+            className="-m-3 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
           >
             <Icon name="cross" size={18} />
           </RadixToast.Close>

@@ -12,9 +12,9 @@ export function FacilityHeader({ marker, nav }: { marker?: ReactNode; nav?: Reac
   const zone = useQuery(configQuery).data?.timezone;
   return (
     <header className="border-b border-hair">
-      <div className="mx-auto flex h-14 max-w-[1160px] items-center gap-4 px-4 sm:px-5">
+      <div className="mx-auto flex min-h-14 max-w-[1160px] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-5">
         <FacilitySign href={paths.home} />
-        <div className="ml-auto flex h-10 flex-col items-end justify-center text-right sm:flex-row-reverse sm:items-center sm:gap-4">
+        <div className="ml-auto flex min-h-10 flex-col items-end justify-center text-right sm:flex-row-reverse sm:items-center sm:gap-4">
           {zone === undefined ? <Skeleton className="my-0.5 h-4 w-16" /> : <Clock zone={zone} />}
           {marker}
         </div>

@@ -5,18 +5,16 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 interface FacilitySignProps {
   href: string;
-  /** A long name takes several lines where there is room for them; else it is cut. */
-  wraps?: boolean;
   className?: string;
 }
 
-/** The parking sign and the facility's name, leading to `href`. */
-export function FacilitySign({ href, wraps = false, className = '' }: FacilitySignProps) {
+/** The parking sign and the facility's name, whole, leading to `href`. */
+export function FacilitySign({ href, className = '' }: FacilitySignProps) {
   const config = useQuery(configQuery);
   return (
     <Link
       href={href}
-      className={`flex min-w-0 items-center gap-2.5 rounded-sm font-bold tracking-tight ${className}`}
+      className={`flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm font-bold tracking-tight ${className}`}
     >
       <span
         aria-hidden="true"
@@ -27,7 +25,7 @@ export function FacilitySign({ href, wraps = false, className = '' }: FacilitySi
       {config.isPending ? (
         <Skeleton className="h-4 w-32" />
       ) : (
-        <span className={wraps ? '' : 'truncate'}>{config.data?.facilityName ?? 'AnyPark'}</span>
+        <span className="min-w-0 wrap-anywhere">{config.data?.facilityName ?? 'AnyPark'}</span>
       )}
     </Link>
   );

@@ -18,8 +18,8 @@ const LEAST_COLUMNS = 16;
 
 /** Told apart by more than their colour: who leaves soon is drawn short, who should have left and who is still to come hollow. */
 const LOOKS: Record<CarKind, { fill: string; stroke: string; opacity: number; height: number }> = {
-  later: { fill: 'var(--color-paint)', stroke: 'none', opacity: 1, height: 13 },
-  hour: { fill: 'var(--color-paint)', stroke: 'none', opacity: 0.6, height: 13 },
+  later: { fill: 'var(--color-paint-line)', stroke: 'none', opacity: 1, height: 13 },
+  hour: { fill: 'var(--color-paint-line)', stroke: 'none', opacity: 0.6, height: 13 },
   soon: { fill: 'var(--color-hold)', stroke: 'none', opacity: 1, height: 8 },
   over: { fill: 'none', stroke: 'var(--color-hold)', opacity: 1, height: 8 },
   held: { fill: 'none', stroke: 'var(--color-edge)', opacity: 1, height: 13 },

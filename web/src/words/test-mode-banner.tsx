@@ -8,7 +8,7 @@ export function TestModeBanner() {
   return (
     <aside
       aria-label="Test mode"
-      className="pointer-events-none print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-hold/40 bg-[#1d1808] px-3 py-1 text-center text-xs font-semibold text-hold"
+      className="pointer-events-none print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-hold/40 bg-hold-deep px-3 py-1 text-center text-xs font-semibold text-hold"
     >
       Test mode: no card is charged
       {config.data.stripeApiBase !== null && (

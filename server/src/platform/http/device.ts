@@ -24,13 +24,22 @@ export function ensureDevice(request: FastifyRequest, reply: FastifyReply): Owne
   return hash(token);
 }
 
-/** The asking device and the network it asks from. */
-export function askerOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): { ownerHash: OwnerHash; network: string } {
-  return { ownerHash: ensureDevice(request, reply), network: networkOf(request.ip) };
+export interface Asker {
+  readonly ownerHash: OwnerHash;
+  readonly network: string;
+  /** What the device calls this request, so that one that is sent again is known; null where it does not say. */
+  readonly requestKey: string | null;
 }
+
+/** The asking device and the network it asks from. */
+export function askerOf(request: FastifyRequest, reply: FastifyReply): Asker {
+  const key = request.headers['idempotency-key'];
+  const requestKey = typeof key === 'string' && REQUEST_KEY.test(key) ? key : null;
+  return { ownerHash: ensureDevice(request, reply), network: networkOf(request.ip), requestKey };
+}
+
+/** 128 bits: who did not make it cannot guess it. */
+const REQUEST_KEY = /^[0-9a-f]{32}$/;
 
 function hash(token: string): OwnerHash {
   return createHash('sha256').update(token).digest();

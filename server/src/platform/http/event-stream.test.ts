@@ -7,13 +7,22 @@ afterEach(() => void vi.useRealTimers());
 /** A feed of one number that a test changes, looked at every second of a clock that the test moves. */
 function feed(most = 10) {
   vi.useFakeTimers();
-  const state = { value: 1 as number | Error, looks: 0 };
+  const state = { value: 1 as number | Error, looks: 0, failures: [] as unknown[] };
   const load = async () => {
     state.looks += 1;
     if (state.value instanceof Error) throw state.value;
     return { value: state.value };
   };
-  return { state, feed: new EventFeed({ name: 'number', load, everyMs: 1000, most }) };
+  return {
+    state,
+    feed: new EventFeed({
+      name: 'number',
+      load,
+      everyMs: 1000,
+      most,
+      onFailed: (error) => state.failures.push(error),
+    }),
+  };
 }
 /** What a stream has told so far, and whether it goes on. */
 function heard(stream: Readable | null) {
@@ -71,6 +80,7 @@ it('sends pages away to ask for themselves when it cannot look, when there are t
   state.value = new Error('the database is away');
   await vi.advanceTimersByTimeAsync(1000);
   expect(one.isOver).toBe(true);
+  expect(state.failures).toEqual([state.value]);
   await expect(numbers.stream()).rejects.toThrow('the database is away');
   state.value = 4;
   const two = heard(await numbers.stream());
@@ -86,7 +96,13 @@ it('lets a page go that takes nothing', async () => {
     looks += 1;
     return `${looks}${'x'.repeat(100_000)}`;
   };
-  const stream = await new EventFeed({ name: 'much', load, everyMs: 1000, most: 10 }).stream();
+  const stream = await new EventFeed({
+    name: 'much',
+    load,
+    everyMs: 1000,
+    most: 10,
+    onFailed: vi.fn(),
+  }).stream();
   const closed = vi.fn();
   stream?.on('close', closed);
   await vi.advanceTimersByTimeAsync(1000);

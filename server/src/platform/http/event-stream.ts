@@ -15,6 +15,8 @@ interface FeedOptions<T> {
   /** What is told, as it is now. */
   readonly load: () => Promise<T>;
   readonly everyMs: number;
+  /** Hears why a look failed. */
+  readonly onFailed: (error: unknown) => void;
   /** Open streams at once; who comes then has to ask instead. */
   readonly most: number;
 }
@@ -75,8 +77,8 @@ export class EventFeed<T> {
     try {
       const told = JSON.stringify(await this.options.load());
       if (told !== this.told) this.tell(told);
-    } catch {
-      // Whoever asks next is told what is wrong, and it stands in the log there.
+    } catch (error) {
+      this.options.onFailed(error);
       this.close();
     }
     this.lookLater();

@@ -59,6 +59,7 @@ function pageOptions({ mode, publicUrl }: Config) {
         connectSrc: ["'self'", ...live('https://api.stripe.com')],
         frameSrc: ["'self'", ...script, ...live('https://hooks.stripe.com')],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'self'"],

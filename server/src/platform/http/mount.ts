@@ -53,7 +53,10 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
           .send(answer);
-      if (produces === 'text/xml') return reply.type(`${produces}; charset=utf-8`).send(answer);
+      if (produces === 'text/calendar')
+        reply.header('content-disposition', 'attachment; filename=parking.ics');
+      if (produces === 'text/xml' || produces === 'text/calendar')
+        return reply.type(`${produces}; charset=utf-8`).send(answer);
       // By the type of Answer: an endpoint that produces CSV has a handler that gives a file.
       const { name, text } = answer as CsvFile;
       reply.type(`${produces}; charset=utf-8`).header('content-disposition', savedAs(name));

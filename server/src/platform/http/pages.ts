@@ -4,13 +4,24 @@ import { isPage } from '@anypark/core/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
+import { manifestOf, metaOf, type Site } from './installed.ts';
+
+/** Where the document has room for what the facility is called (web/index.html). */
+const MARK = '<!--site-->';
+/** Files that tell a browser that there is something new. */
+const ASKED_EACH_TIME = /\/sw\.js(\.\w+)?$/;
 
 /**
  * Serves the built web pages from `folder`. Files under /assets carry their content's hash in their name and are
- * kept for a year; every page path answers the one HTML document, with 404 where the product has no such page.
+ * kept for a year; every page path answers the one HTML document, with 404 where the product has no such page. `site` is
+ * what both are called by the world.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const document = await readFile(join(folder, 'index.html'));
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  site: () => Promise<Site>,
+): Promise<void> {
+  const document = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -19,9 +30,15 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     setHeaders: (reply, path) => {
       const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      reply.header('cache-control', kept);
+      reply.header('cache-control', ASKED_EACH_TIME.test(path) ? 'no-cache' : kept);
     },
   });
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(await site()))),
+  );
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Problem('route.not_found');
@@ -29,6 +46,6 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       .status(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(document);
+      .send(document.split(MARK).join(metaOf(await site())));
   });
 }

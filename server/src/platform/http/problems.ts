@@ -129,6 +129,8 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   'webhook.signature': { status: 400, message: 'The signature is missing, wrong or too old.' },
   'webhook.malformed': { status: 400, message: 'This is no event that can be read.' },
   'alarm.not_found': { status: 404, message: 'This has been done with already. Reload to see what is left.' },
+  'card.none': { status: 409, message: 'This phone keeps no card. Type it in to pay.' },
+  'card.declined': { status: 402, message: 'Your card was declined.' },
   'provider.unavailable': {
     status: 503,
     message: 'The card service does not answer right now. Please try again in a moment.',
@@ -208,5 +210,6 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem {
 
 function missing(request: FastifyRequest): ProblemCode {
   const { audience } = request.routeOptions.config;
-  return audience === 'transaction-owner' ? 'transaction.not_found' : 'route.not_found';
+  const isTheirs = audience === 'transaction-owner' || audience === 'ticket-holder';
+  return isTheirs ? 'transaction.not_found' : 'route.not_found';
 }

@@ -10,9 +10,10 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertsSet } from './alerts-set.tsx';
+import { phoneState } from './this-phone.ts';
 
 interface AlertDialogProps {
-  transaction: Transaction;
+  transaction: Pick<Transaction, 'id' | 'timezone'>;
   onClose: () => void;
 }
 
@@ -45,8 +46,8 @@ function AlertBody({ transaction: { id, timezone }, onClose }: AlertDialogProps)
   if (!canSend(channels.data))
     return (
       <p className="pb-2 text-muted">
-        This facility has not set up text messages or e-mail, so no alert can be sent. Note when your time
-        ends, or set an alarm on your phone.
+        This browser takes no notifications, and this facility has not set up text messages or e-mail, so no
+        alert can be sent. Note when your time ends, or set an alarm on your phone.
       </p>
     );
   if (changed === null && waiting.data.length > 0)
@@ -54,7 +55,8 @@ function AlertBody({ transaction: { id, timezone }, onClose }: AlertDialogProps)
   return <AlertForm id={id} receiptKey={key} channels={channels.data} changed={changed} onSet={onClose} />;
 }
 
-const canSend = ({ sms, email }: MessageChannels) => sms || email;
+const canSend = ({ sms, email, push }: MessageChannels) =>
+  sms || email || (push && phoneState() !== 'unable');
 
 function DialogSkeleton() {
   return (

@@ -7,6 +7,13 @@ export const METHODS: Record<
   Method,
   { label: string; field: string; missing: string; word: string; to: string }
 > = {
+  push: {
+    label: 'On this phone',
+    field: '',
+    missing: 'Notifications are not set up at this facility.',
+    word: 'a notification',
+    to: 'Notification on',
+  },
   sms: {
     label: 'Text Message (SMS)',
     field: 'Phone number',

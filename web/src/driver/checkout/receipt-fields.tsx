@@ -69,9 +69,9 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-start justify-between gap-6 border-b border-hair py-2.5 last:border-0">
-      <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-semibold tabular-nums">{children}</dd>
+    <div className="flex flex-wrap items-start justify-between gap-x-6 border-b border-hair py-2.5 last:border-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto min-w-0 text-right wrap-anywhere font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

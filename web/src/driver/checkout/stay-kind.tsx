@@ -1,5 +1,6 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatTime } from '@anypark/core/kernel/zone';
+import { keptUntil } from '@anypark/core/lots/availability';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { checkoutPath, extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
@@ -7,6 +8,7 @@ import { call } from '../../api/call.ts';
 import { forgetSessions, transactionQuery } from '../../api/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { amountLabel } from '../../words/money.ts';
 import { untilWords } from '../../words/stays.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
 import { StartOver } from '../start-over.tsx';
@@ -25,6 +27,9 @@ export const stayKind: PurchaseKind<Transaction> = {
   askIntent: (transactionId) => call('createPaymentIntent', { body: { transactionId } }),
   confirm: async (transactionId, paymentIntentId) =>
     (await call('confirmPayment', { body: { transactionId, paymentIntentId } })).transaction,
+  payWithCard: (transactionId) => call('payWithCard', { body: { transactionId } }),
+  keepCard: (transactionId, keep) => call('keepCard', { body: { transactionId, keep } }),
+  amountOf: ({ amount, currency }) => amountLabel(amount, currency),
   path: checkoutPath,
   submitLabel: 'Complete Payment',
   Heading: () => (
@@ -35,6 +40,15 @@ export const stayKind: PurchaseKind<Transaction> = {
   ),
   Summary: OrderSummary,
   note: noteOf,
+  hold: {
+    near: (until) => `Less than two minutes left: your space is held until ${until}.`,
+    over: 'Your space is not held any more. Pay within a minute, or start over.',
+    action: 'Keep my space',
+    zoneOf: ({ timezone }) => timezone,
+    mayKeep: ({ createdAt, holdExpiresAt }, at) =>
+      holdExpiresAt !== null && keptUntil(new Date(createdAt), at) > new Date(holdExpiresAt),
+    keep: (transactionId) => call('keepHold', { body: { transactionId } }),
+  },
   begins: 'Your parking starts in a moment.',
   reference: (id) => (
     <>
@@ -45,6 +59,7 @@ export const stayKind: PurchaseKind<Transaction> = {
   RanOut: ({ thing: { extendsTransactionId } }) => (
     <Message
       icon="clock"
+      takesFocus
       title={extendsTransactionId === null ? 'Your held space has run out' : 'The time to pay has run out'}
       text="The payment was not completed in time. Nothing was charged."
     >

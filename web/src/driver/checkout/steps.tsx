@@ -5,7 +5,7 @@ export function Steps() {
   return (
     <ol aria-label="Progress" className="mb-4 flex items-center gap-3 text-sm font-semibold">
       <li className="flex items-center gap-2 text-go">
-        <span className="grid size-7 place-items-center rounded-full bg-go text-ink">
+        <span className="grid size-7 place-items-center rounded-full bg-go text-on-go">
           <Icon name="check" size={16} />
         </span>
         Vehicle Info<span className="sr-only"> (done)</span>

@@ -1,100 +1,101 @@
-import { formatDay, formatTime } from '@anypark/core/kernel/zone';
+import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { extendPath, paths, receiptPath } from '@anypark/core/paths';
-import { useEffect, useRef, useState } from 'react';
+import { paths } from '@anypark/core/paths';
+import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useNow } from '../../api/use-now.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Later } from '../../ui/later.tsx';
+import { useStateTitle } from '../../ui/use-page-title.ts';
 import { amountLabel } from '../../words/money.ts';
-import { PlateBadge } from '../../words/plate.tsx';
-import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
+import { AddToCalendar } from '../alerts/add-to-calendar.tsx';
 import { SendReceipt } from '../receipt/send-receipt.tsx';
 import { forgetVehicle } from '../start/entry.ts';
+import { keepRunning } from '../ticket/kept-running.ts';
+import { TicketActions } from '../ticket/ticket-actions.tsx';
+import { TicketFace, TicketNote } from '../ticket/ticket-face.tsx';
+import { timeLeft } from '../ticket/time-left.ts';
+import { useTabTime } from '../ticket/use-tab-time.ts';
 import { FixPlate } from './fix-plate.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 import { addedNote, coveredBy, headingOf, isFree, isOver } from './stay-words.ts';
 
-/** What a driver has to know of a stay that has begun: until when, then what was paid, then what more can be done. */
+/** The specified fields stand open where there is room for them beside the ticket. */
+const hasRoom = () => window.matchMedia('(min-width: 1024px)').matches;
+
+/** The ticket of a stay that has begun: how long, until when, what was paid, then what more can be done. */
 export function Success({ transaction }: { transaction: Transaction }) {
-  const { licensePlate, stayEndTime, timezone, amount, currency, status } = transaction;
+  const { licensePlate: plate, timezone: zone, stayEndTime, amount, currency, status } = transaction;
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
   const over = isOver(transaction);
   const free = isFree(transaction);
   const heading = headingOf(transaction);
+  useStateTitle(heading.title);
   const added = addedNote(transaction);
-  const [isAlertOpen, setIsAlertOpen] = useState(false);
+  const now = useNow(stayEndTime);
+  const [startsAt, endsAt] = [new Date(transaction.stayStartTime), new Date(stayEndTime)];
+  const isActive = status === 'active';
+  useTabTime(isActive ? timeLeft(startsAt, endsAt, now) : null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (isActive && key === undefined) keepRunning(stayEndTime);
+  }, [isActive, key, stayEndTime]);
   return (
     <Card className="mx-auto max-w-[528px] p-5 sm:p-8">
-      <div className="flex flex-col items-center text-center">
+      <div className="mb-4 flex items-center gap-3">
         <span
-          className={`mb-4 grid size-14 place-items-center rounded-full ${over ? 'bg-raised text-hold' : 'bg-go text-ink'}`}
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${over ? 'bg-raised text-hold' : 'bg-go text-on-go'}`}
         >
-          <Icon name={over ? 'clock' : 'check'} size={30} />
+          <Icon name={over ? 'clock' : 'check'} size={24} />
         </span>
-        <h1 ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
-          {heading.title}
-        </h1>
-        <p className="mt-1 mb-6 text-muted">{heading.text}</p>
-        <span className="sr-only">License plate</span>
-        <PlateBadge text={licensePlate} size="l" />
+        <div className="min-w-0">
+          <h1 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight outline-none sm:text-xl">
+            {heading.title}
+          </h1>
+          <p className="text-sm text-muted sm:text-base">{heading.text}</p>
+        </div>
       </div>
+      <TicketFace {...{ plate, startsAt, endsAt, zone, now }} isOver={over}>
+        <TicketNote
+          label={free ? 'Nothing to pay' : 'Paid'}
+          value={amountLabel(amount, currency)}
+          note={free ? coveredBy(transaction) : 'in full'}
+        />
+      </TicketFace>
       {added !== null && (
-        <div className="mt-5 rounded-sm bg-raised p-3 text-sm tabular-nums">
-          <p className="font-semibold">
-            Your car may stay until {formatTime(new Date(stayEndTime), timezone)}
-          </p>
+        <div className="mt-4 rounded-sm bg-raised p-3 text-sm tabular-nums">
+          <p className="font-semibold">Your car may stay until {formatTime(endsAt, zone)}</p>
           <p className="mt-1 text-muted">{added}</p>
         </div>
       )}
-      <div className="mt-6 mb-3 flex items-end justify-between gap-4 border-y border-dashed border-line py-4 tabular-nums">
-        <div>
-          <p className="text-sm text-muted">{over && !free ? 'Paid until' : 'Parked until'}</p>
-          <p className="text-[clamp(26px,8.6vw,34px)] leading-10 font-bold tracking-tight whitespace-nowrap">
-            {formatTime(new Date(stayEndTime), timezone)}
-          </p>
-          <p className="text-sm text-muted">{formatDay(new Date(stayEndTime), timezone)}</p>
+      {isActive && <TicketActions transaction={transaction} receiptKey={key} />}
+      <p className="mt-3 text-center text-sm text-muted">
+        {transactionNumber(transaction.id)} · {transaction.lotName}
+      </p>
+      {isActive && (
+        <div className="mt-1 flex flex-wrap justify-center gap-x-6">
+          <AddToCalendar id={transaction.id} receiptKey={key} />
+          <FixPlate transaction={transaction} />
         </div>
-        <div className="text-right">
-          <p className="text-sm text-muted">{free ? 'Nothing to pay' : 'Paid'}</p>
-          <p className="text-[clamp(26px,8.6vw,34px)] leading-10 font-bold tracking-tight">
-            {amountLabel(amount, currency)}
-          </p>
-          <p className="text-sm text-muted">{free ? coveredBy(transaction) : 'in full'}</p>
+      )}
+      <details className="group mt-3 border-t border-hair" open={hasRoom()}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+          All details
+          <Icon name="chevron" size={18} className="text-muted group-open:rotate-180" />
+        </summary>
+        <ReceiptFields transaction={transaction} />
+        <div className="mt-3">
+          <SendReceipt id={transaction.id} />
         </div>
-      </div>
-      <ReceiptFields transaction={transaction} />
-      {status === 'active' && (
-        <Button className="mt-4 w-full" onClick={() => setIsAlertOpen(true)}>
-          <Icon name="clock" size={18} />
-          Set Expiration Alert
-        </Button>
-      )}
-      <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6">
-        {status === 'active' && (
-          <>
-            <Link href={extendPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
-              Add time
-            </Link>
-            <FixPlate transaction={transaction} />
-          </>
-        )}
-        <Link href={receiptPath(transaction.id, key)} className={buttonClass('link', 'min-h-11')}>
-          Receipt
-        </Link>
-      </div>
-      <div className="mt-2">
-        <SendReceipt id={transaction.id} />
-      </div>
-      {isAlertOpen && (
-        <Later>
-          <AlertDialog transaction={transaction} onClose={() => setIsAlertOpen(false)} />
-        </Later>
-      )}
-      <Link href={paths.home} onClick={forgetVehicle} className={buttonClass('primary', 'mt-5 w-full')}>
+      </details>
+      <Link
+        href={paths.home}
+        onClick={forgetVehicle}
+        className={buttonClass(isActive ? 'quiet' : 'primary', 'mt-3 w-full')}
+      >
         Park Another Vehicle
       </Link>
       <p className="mt-4 text-center text-sm text-muted">

@@ -1,5 +1,5 @@
 import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { ratesFromWire } from '@anypark/core/lots/rates';
+import { durationWords, ratesFromWire } from '@anypark/core/lots/rates';
 import type { Extension } from '@anypark/core/parking/contract';
 import { quoteParking } from '@anypark/core/parking/quote';
 import { checkoutPath } from '@anypark/core/paths';
@@ -8,16 +8,22 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
+import { answered, isLost, requestKey } from '../../api/once.ts';
 import { forgetSessions, queryClient, transactionQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { PlateBadge } from '../../words/plate.tsx';
+import { isOtherWay, OtherWay, PAY_LOOK, payWords } from '../paying/other-way.tsx';
+import { payNow } from '../paying/pay-now.ts';
+import { useMyCard } from '../paying/use-remembered-card.ts';
 import { DurationField } from '../start/duration-field.tsx';
 import { QuoteLine } from '../start/quote-line.tsx';
 import { StayNotice } from '../start/stay-notice.tsx';
 import { toastFree } from '../start/toast-free.ts';
+import { Ring } from '../ticket/ring.tsx';
+import { RingEnd } from '../ticket/ring-end.tsx';
 
 interface ExtendFormProps {
   id: number;
@@ -64,18 +70,27 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
     quote,
     now,
   };
+  const step = Math.max(
+    0,
+    rates.findIndex(({ durationHours }) => durationHours === duration),
+  );
   const free = quote.ok && quote.freeBy !== null;
+  const { card } = useMyCard();
+  const pays =
+    card !== null && quote.ok && !free ? payWords(card, quote.price.totalCents, { currency }) : null;
   const extend = useMutation({
-    mutationFn: () =>
-      call('extendSession', {
-        query: receiptKey === undefined ? {} : { key: receiptKey },
-        body: { transactionId: id, duration },
-      }),
-    onSuccess: ({ isFree, transaction }) => {
+    mutationFn: (_: { withCard: boolean }) => {
+      const body = { transactionId: id, duration };
+      const query = receiptKey === undefined ? {} : { key: receiptKey };
+      return call('extendSession', { query, body, key: requestKey(body) });
+    },
+    retry: isLost,
+    onSuccess: ({ isFree, transaction }, { withCard }) => {
+      answered();
       queryClient.setQueryData(transactionQuery(transaction.id).queryKey, transaction);
       forgetSessions();
       if (isFree) toastFree(transaction);
-      navigate(checkoutPath(transaction.id));
+      navigate(checkoutPath(transaction.id), withCard ? payNow : {});
     },
     onError: (error) => toastError('Error', messageOf(error, 'Failed to create parking session')),
   });
@@ -84,13 +99,33 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
       <h1 id="add-time" className="text-lg font-bold tracking-tight">
         Add time
       </h1>
-      <div className="mt-3 mb-4 flex items-center justify-between gap-4">
-        <PlateBadge text={licensePlate} />
-        <p className="min-w-0 text-right text-sm">
-          <span className="block font-semibold wrap-anywhere">{lotName}</span>
-          <span className="block truncate text-muted">{lotLocation}</span>
-        </p>
-      </div>
+      <p className="mb-4 truncate text-sm text-muted">
+        <span className="font-semibold text-text">{lotName}</span> · {lotLocation}
+      </p>
+      <Ring
+        share={(step + 1) / rates.length}
+        tone="go"
+        over={
+          <RingEnd
+            steps={rates.length}
+            step={step}
+            onChange={(next) => setDuration(rates[next]?.durationHours ?? duration)}
+            label="More time"
+            valueText={`${durationWords(duration)}${quote.ok ? `, until ${formatTime(quote.endsAt, zone)}` : ''}`}
+          />
+        }
+      >
+        <span className="text-sm text-muted">until</span>
+        <span
+          aria-hidden="true"
+          className="text-[min(2.25rem,9vw)] leading-tight font-bold tracking-tight tabular-nums"
+        >
+          {quote.ok ? formatTime(quote.endsAt, zone) : 'Closed'}
+        </span>
+        <span className="sr-only">License plate</span>
+        <PlateBadge text={licensePlate} size="m" />
+      </Ring>
+      <p className="mt-1 mb-3 text-center text-sm text-muted">Drag the end, or choose below</p>
       <p className="mb-4 rounded-sm bg-raised p-3 text-sm tabular-nums">
         {currentEndsAt === null ? (
           'Your time is up: the new time runs from the moment you pay.'
@@ -105,15 +140,16 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!extend.isPending) extend.mutate();
+          if (!extend.isPending) extend.mutate({ withCard: pays !== null && !isOtherWay(event) });
         }}
       >
         <DurationField rates={rates} currency={currency} value={duration} onChange={setDuration} />
         <QuoteLine stay={stay} zone={zone} currency={currency} />
         <StayNotice stay={stay} zone={zone} />
-        <Button type="submit" kind="primary" disabled={extend.isPending}>
-          {extend.isPending ? 'Processing...' : free ? 'Add time' : 'Continue to payment'}
+        <Button type="submit" kind="primary" className={PAY_LOOK} disabled={extend.isPending}>
+          {extend.isPending ? 'Processing...' : (pays ?? (free ? 'Add time' : 'Continue to payment'))}
         </Button>
+        {pays !== null && <OtherWay isPending={extend.isPending} />}
       </form>
     </Card>
   );

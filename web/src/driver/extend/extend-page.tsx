@@ -45,5 +45,7 @@ function Extend({ id }: { id: number }) {
       </Card>
     );
   if (query.error instanceof CallError && query.error.status === 404) return <SessionNotFound />;
-  return <LoadFailed what="Your session" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  return (
+    <LoadFailed isPage what="Your session" onRetry={() => void query.refetch()} busy={query.isFetching} />
+  );
 }

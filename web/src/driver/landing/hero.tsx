@@ -9,7 +9,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export function Hero() {
   return (
     <div className="flex flex-col lg:sticky lg:top-10 lg:pt-10">
-      <h1 className="text-[26px] leading-8 font-extrabold tracking-[-.035em] lg:text-display lg:leading-[1.04]">
+      <h1 className="text-[1.625rem] leading-8 font-extrabold tracking-[-.035em] lg:text-display lg:leading-[1.04]">
         Parking Made Simple
       </h1>
       <p className="text-sm text-muted lg:mt-4 lg:text-lg">Smart. Instant. Secure.</p>

@@ -16,7 +16,7 @@ export function HowItWorks() {
       </h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="border-t-[5px] border-paint pt-5">
+          <li key={title} className="border-t-[5px] border-paint-line pt-5">
             <h3 className="text-lg font-bold tracking-tight">
               <span className="text-muted tabular-nums">{index + 1}.</span> {title}
             </h3>

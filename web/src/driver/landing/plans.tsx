@@ -40,10 +40,10 @@ function Plan({ name, price, days, saving }: PlanProps) {
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-lg font-bold tracking-tight">{name}</h3>
         {saving !== null && (
-          <span className="rounded-full bg-go px-2.5 py-0.5 text-xs font-bold text-ink">{saving}</span>
+          <span className="rounded-full bg-go px-2.5 py-0.5 text-xs font-bold text-on-go">{saving}</span>
         )}
       </div>
-      <p className="mt-3 text-[34px] leading-10 font-bold tracking-tight tabular-nums">
+      <p className="mt-3 text-[2.125rem] leading-10 font-bold tracking-tight tabular-nums">
         {price ?? <Skeleton className="h-10 w-36 bg-line" />}
       </p>
       <p className="mt-1 mb-6 text-sm text-muted">Unlimited parking for {days} days</p>

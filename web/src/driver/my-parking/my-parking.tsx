@@ -58,8 +58,8 @@ function ListSkeleton() {
   return (
     <div role="status" className="grid gap-2">
       <p className="sr-only">Loading your sessions...</p>
-      <Skeleton className="h-[92px] rounded-lg" />
-      <Skeleton className="h-[92px] rounded-lg" />
+      <Skeleton className="h-[5.75rem] rounded-lg" />
+      <Skeleton className="h-[5.75rem] rounded-lg" />
     </div>
   );
 }

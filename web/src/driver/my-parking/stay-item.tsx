@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { amountLabel, sumLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { untilWords } from '../../words/stays.ts';
+import { AddToCalendar } from '../alerts/add-to-calendar.tsx';
 import { type SessionStatus, sessionStatus } from './session-status.ts';
 import { NextStep, StayPart } from './stay-part.tsx';
 import type { Stay } from './stays.ts';
@@ -39,8 +40,8 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
         <span className={`text-right font-bold tracking-tight tabular-nums ${TONES[tone]}`}>{label}</span>
       </div>
       <p className="mt-1.5 text-sm text-muted tabular-nums">
-        <span className="block truncate text-text">{lotName}</span>
-        <span className="block truncate">
+        <span className="block wrap-anywhere text-text">{lotName}</span>
+        <span className="block">
           {momentOf(main, next)} · {amount}
         </span>
       </p>
@@ -51,21 +52,22 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
           ))}
         </ul>
       )}
-      <div className="-mb-1 flex justify-end gap-5 empty:hidden">
+      <div className="-mb-1 flex flex-wrap justify-end gap-x-4 empty:hidden">
         {main.status === 'active' && (
           <>
             <Button
               kind="link"
-              className="min-h-10"
+              className="min-h-11"
               onClick={() => onAlert(main)}
               aria-label={`Set alert for ${licensePlate}`}
             >
               Set alert
             </Button>
+            <AddToCalendar id={id} plate={licensePlate} className="min-h-10" />
             <Link
               href={extendPath(id)}
               aria-label={`Add time for ${licensePlate}`}
-              className={buttonClass('link', 'min-h-10')}
+              className={buttonClass('link', 'min-h-11')}
             >
               Add time
             </Link>

@@ -51,13 +51,13 @@ interface NextStepProps {
 export function NextStep({ session, next, label, onReceipt }: NextStepProps) {
   if (next === 'receipt')
     return (
-      <Button kind="link" className="min-h-10" onClick={onReceipt} aria-label={label}>
+      <Button kind="link" className="min-h-11" onClick={onReceipt} aria-label={label}>
         Receipt
       </Button>
     );
   if (next === 'pay')
     return (
-      <Link href={checkoutPath(session.id)} className={buttonClass('link', 'min-h-10 whitespace-nowrap')}>
+      <Link href={checkoutPath(session.id)} className={buttonClass('link', 'min-h-11 whitespace-nowrap')}>
         Pay now
       </Link>
     );

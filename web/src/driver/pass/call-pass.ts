@@ -11,6 +11,8 @@ const endpoints: Addresses = {
   pass: ['GET', '/api/subscription/pass'],
   passPaymentIntent: ['POST', '/api/subscription/payment-intent'],
   confirmPass: ['POST', '/api/subscription/confirm'],
+  keepPassCard: ['POST', '/api/subscription/keep-card'],
+  payPassWithCard: ['POST', '/api/subscription/pay-with-card'],
   changePassPlate: ['POST', '/api/subscription/plate'],
   cancelPass: ['POST', '/api/subscription/cancel'],
 };

@@ -41,7 +41,7 @@ export default function PassPage({ passKey }: { passKey: string }) {
         </Message>
       ) : (
         <Card>
-          <LoadFailed what="Your pass" onRetry={() => void query.refetch()} busy={query.isFetching} />
+          <LoadFailed isPage what="Your pass" onRetry={() => void query.refetch()} busy={query.isFetching} />
         </Card>
       )}
     </Page>

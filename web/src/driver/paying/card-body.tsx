@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStateTitle } from '../../ui/use-page-title.ts';
 import { CardFrame } from './card-frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { PurchaseKind } from './purchase-kind.ts';
@@ -55,6 +56,7 @@ function waiting(
 }
 
 function Unconfirmed({ reference }: { reference: ReactNode }) {
+  useStateTitle('We could not confirm your payment');
   return (
     <div role="alert" className="py-8 text-center">
       <p className="text-lg font-bold">We could not confirm your payment</p>

@@ -14,6 +14,7 @@ import { CardBody } from './card-body.tsx';
 import { CardPageSkeleton } from './card-skeleton.tsx';
 import type { PurchaseKind } from './purchase-kind.ts';
 import { forgetPayment } from './remembered-payment.ts';
+import { cardMayHaveChanged } from './use-remembered-card.ts';
 import { DECLINED, useSettlement } from './use-settlement.ts';
 import { pollDelay, viewOf } from './view.ts';
 
@@ -33,8 +34,9 @@ export function CardPage<Thing>(props: CardPageProps<Thing>) {
 
 function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
-  // Only the page that a bank's redirect lands on writes this state, see bank-return-page.tsx.
-  const back = useRef(useHistoryState<BankReturn | null>()).current;
+  // Written by the page that a bank's redirect lands on, see bank-return-page.tsx; pay-now.ts writes another state.
+  const state = useRef(useHistoryState<BankReturn | object | null>()).current;
+  const back = state !== null && 'paymentIntentId' in state ? state : null;
   const { phase, setPhase, settle } = useSettlement(kind, id, back && !back.failed ? 'activating' : 'card');
   const query = useQuery({
     queryKey: kind.queryKey(id),
@@ -69,6 +71,7 @@ function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
       waited.current = false;
       toast(kind.paid.title, kind.paid.text);
       forgetPayment();
+      cardMayHaveChanged();
       kind.onPaid();
     }
   }, [view, kind]);
@@ -79,7 +82,8 @@ function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
   if (query.error instanceof CallError && query.error.status === 404) return <kind.NotFound />;
   return (
     <Card>
-      <LoadFailed what={kind.what} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      <h1 className="sr-only">Something went wrong</h1>
+      <LoadFailed isPage what={kind.what} onRetry={() => void query.refetch()} busy={query.isFetching} />
     </Card>
   );
 }

@@ -27,7 +27,7 @@ function SummarySkeleton() {
 
 export function CardFormSkeleton() {
   return (
-    <div role="status" className="grid min-h-[330px] content-start gap-3">
+    <div role="status" className="grid min-h-[20.625rem] content-start gap-3">
       <p className="text-sm text-muted">Loading payment options...</p>
       <Skeleton className="h-12 rounded-md" />
       <Skeleton className="h-12 rounded-md" />

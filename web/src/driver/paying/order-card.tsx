@@ -18,7 +18,7 @@ export function OrderCard({ note, total, children }: OrderCardProps) {
       {note}
       <dl className="grid gap-2 text-sm">
         {children}
-        <div className="mt-1 flex items-baseline justify-between border-t border-dashed border-line pt-3">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line pt-3">
           <dt className="text-base font-bold">Total</dt>
           <dd className="text-xl font-bold tracking-tight tabular-nums">{total}</dd>
         </div>
@@ -36,9 +36,9 @@ interface OrderLineProps {
 
 export function OrderLine({ label, isGood = false, children }: OrderLineProps) {
   return (
-    <div className={`flex min-h-7 items-center justify-between gap-4 ${isGood ? 'text-go' : ''}`}>
+    <div className={`flex min-h-7 flex-wrap items-center justify-between gap-x-4 ${isGood ? 'text-go' : ''}`}>
       <dt className={isGood ? '' : 'text-muted'}>{label}</dt>
-      <dd className="min-w-0 truncate text-right font-semibold tabular-nums">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right wrap-anywhere font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CardPaymentAnswer } from '@anypark/core/cards/contract';
 import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import type { QueryKey } from '@tanstack/react-query';
@@ -27,6 +28,12 @@ export interface PurchaseKind<Thing> {
   readonly askIntent: (id: number) => Promise<PaymentIntentAnswer>;
   /** Makes the server ask the provider whether the money has arrived. */
   readonly confirm: (id: number, paymentIntentId: string) => Promise<Thing>;
+  /** Pays with the card that this device keeps. */
+  readonly payWithCard: (id: number) => Promise<CardPaymentAnswer>;
+  /** Tells the server whether the card that pays is kept on this device. */
+  readonly keepCard: (id: number, keep: boolean) => Promise<unknown>;
+  /** What is to be paid: '$4.50'. */
+  readonly amountOf: (thing: Thing) => string;
   /** The page that finishes the payment when a bank sends the driver back. */
   readonly path: (id: number) => string;
   readonly submitLabel: string;
@@ -35,6 +42,17 @@ export interface PurchaseKind<Thing> {
   readonly Summary: (props: { thing: Thing }) => ReactNode;
   /** One line above the summary while a card is typed: what is kept until when. */
   readonly note: (thing: Thing) => string;
+  /** For what is held for a while for whoever pays. */
+  readonly hold?: {
+    /** Shortly before it runs out. `until`: '5:42 PM' */
+    readonly near: (until: string) => string;
+    readonly over: string;
+    readonly action: string;
+    readonly zoneOf: (thing: Thing) => string;
+    /** Whether it can be begun anew. */
+    readonly mayKeep: (thing: Thing, at: Date) => boolean;
+    readonly keep: (id: number) => Promise<Thing>;
+  };
   /** What begins when the payment has arrived: 'Your parking starts in a moment.' */
   readonly begins: string;
   /** What support needs to hear: 'your number #AP-000123'. */

@@ -2,7 +2,7 @@ import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { toastError } from '../../ui/toast.ts';
+import { toastSeen } from '../../ui/toast.ts';
 import { rememberPayment } from './remembered-payment.ts';
 
 /** What a card is asked for. */
@@ -12,6 +12,9 @@ export interface CardOrder {
   readonly submitLabel: string;
   /** The intent with its state as the server has just learned it from the provider. */
   readonly askIntent: () => Promise<PaymentIntentAnswer>;
+  /** Whether the card was to be kept when the intent was asked for, and how that is changed. */
+  readonly keepsCard: boolean;
+  readonly onKeep: (keep: boolean) => Promise<unknown>;
   readonly onPaid: (paymentIntentId: string) => Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export function useCardPayment({ path, askIntent, onPaid }: CardOrder) {
 
   const fail = (message: string) => {
     setProblem(message);
-    toastError('Payment Failed', message);
+    toastSeen('Payment Failed', message);
   };
 
   const confirm = async (): Promise<void> => {

@@ -1,5 +1,8 @@
+import { useStateTitle } from '../../ui/use-page-title.ts';
+
 /** The payment is on its way and the server's own word is awaited. */
 export function Waiting({ title, text }: { title: string; text: string }) {
+  useStateTitle(title);
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-10 text-center">
       <span

@@ -46,7 +46,9 @@ function LoadReceipt({ id }: { id: number }) {
         </Link>
       </Message>
     );
-  return <LoadFailed what="The receipt" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  return (
+    <LoadFailed isPage what="The receipt" onRetry={() => void query.refetch()} busy={query.isFetching} />
+  );
 }
 
 function ReceiptCard({ receipt }: { receipt: Receipt }) {

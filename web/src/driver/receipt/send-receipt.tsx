@@ -43,7 +43,7 @@ function SendForm({ id }: { id: number }) {
           />
         </div>
         {/* Beside the field itself: its label is 22 px high. */}
-        <Button type="submit" className="mt-[22px]" disabled={isPending || entry.email.trim() === ''}>
+        <Button type="submit" className="mt-[1.375rem]" disabled={isPending || entry.email.trim() === ''}>
           {isPending ? 'Sending...' : 'Send'}
         </Button>
       </div>

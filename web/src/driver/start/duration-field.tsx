@@ -10,22 +10,27 @@ interface DurationFieldProps {
   onChange: (hours: number) => void;
 }
 
+const COLUMNS: Record<number, string> = {
+  1: 'grid-cols-1! @[13rem]:grid-cols-1!',
+  2: '@[13rem]:grid-cols-2!',
+  4: '@[18rem]:grid-cols-4',
+  5: '@[18rem]:grid-cols-5',
+};
+
 /** Every duration with its price, side by side; real radio buttons underneath. */
 export function DurationField({ rates, currency, note = null, value, onChange }: DurationFieldProps) {
   const prices = rates.map((rate) => formatMoney(rate.priceCents, currency));
   // Five fit beside each other on a phone as long as their prices are short.
   const columns = Math.min(rates.length, prices.some((price) => price.length > 7) ? 3 : 5);
   return (
-    <fieldset>
-      <legend className="field-label flex w-full justify-between gap-3">
+    <fieldset className="@container min-w-0">
+      <legend className="field-label flex w-full flex-wrap justify-between gap-x-3">
         Duration
-        {note !== null && (
-          <span className="truncate font-normal tracking-normal text-muted normal-case"> {note}</span>
-        )}
+        {note !== null && <span className="font-normal tracking-normal text-muted normal-case"> {note}</span>}
       </legend>
       <div
-        className="grid gap-1.5 min-[360px]:gap-2"
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        // By the size of its text, so that no price leaves its tile however large it is read.
+        className={`grid grid-cols-2 gap-2 @[13rem]:grid-cols-3 ${COLUMNS[columns] ?? ''}`}
       >
         {rates.map(({ durationHours }, index) => (
           <label key={durationHours} className="duration">
@@ -37,13 +42,13 @@ export function DurationField({ rates, currency, note = null, value, onChange }:
               onChange={() => onChange(durationHours)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
-            <span className="block text-lg leading-[22px] font-bold tracking-tight">{durationHours}</span>{' '}
+            <span className="block text-lg leading-[1.375rem] font-bold tracking-tight">{durationHours}</span>{' '}
             <span className="block text-xs text-muted">{durationHours === 1 ? 'Hour' : 'Hours'}</span>{' '}
             <span className="duration-price">{prices[index]}</span>
             {durationHours === ALL_DAY_HOURS && (
               <>
                 {' '}
-                <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-1.5 text-[10px] leading-[15px] font-bold whitespace-nowrap text-sign-ink">
+                <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-1.5 text-[0.625rem] leading-[0.9375rem] font-bold whitespace-nowrap text-sign-ink">
                   All Day
                 </span>
               </>

@@ -8,13 +8,13 @@ const lots = [{ id: 3, name: 'Pier' }] as ParkingLot[];
 const session = (change: Partial<Transaction>) =>
   sampleTransaction({ parkingLotId: 3, licensePlate: 'ABC-1034', duration: 2, status: 'expired', ...change });
 
-it('offers the last stay again, once it is over and while its lot takes cars', () => {
+it('offers the last stay again, also while it runs, as long as its lot takes cars', () => {
   const again = { plate: 'ABC-1034', lotId: 3, lotName: 'Pier', duration: 2 };
   expect(lastStay([session({})], lots)).toEqual(again);
   expect(lastStay([session({ status: 'cancelled', licensePlate: 'NEVER' }), session({})], lots)).toEqual(
     again,
   );
-  expect(lastStay([session({ status: 'active' }), session({})], lots)).toBeNull();
+  expect(lastStay([session({ status: 'active' }), session({})], lots)).toEqual(again);
   expect(lastStay([session({ parkingLotId: 4 })], lots)).toBeNull();
   expect(lastStay([], lots)).toBeNull();
 });

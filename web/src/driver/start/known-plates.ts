@@ -10,13 +10,11 @@ export interface LastStay {
   readonly duration: number;
 }
 
-/** The last stay that was parked from this device and is over, if its lot still takes cars. `sessions`: newest first. */
+/** The last stay that was parked from this device, also one that still runs, if its lot takes cars. `sessions`: newest first. */
 export function lastStay(sessions: readonly Transaction[], lots: readonly ParkingLot[]): LastStay | null {
   const last = sessions.find(({ status }) => status !== 'pending' && status !== 'cancelled');
   const lot = lots.find(({ id }) => id === last?.parkingLotId);
   if (last === undefined || lot === undefined) return null;
-  // A car that is still parked gets more time under 'My parking'.
-  if (sessions.some(({ stayId, status }) => stayId === last.stayId && status === 'active')) return null;
   return { plate: last.licensePlate, lotId: lot.id, lotName: lot.name, duration: last.duration };
 }
 

@@ -10,14 +10,14 @@ export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }:
   const taken = totalSpaces - availableSpaces;
   return (
     <div className="relative">
-      <div className="pointer-events-none absolute inset-x-0" style={{ top: -42 }}>
+      <div className="pointer-events-none absolute inset-x-0" style={{ top: '-2.625rem' }}>
         <LotPicture
           rows={rows}
           totalSpaces={totalSpaces}
           cars={{ later: taken }}
           label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
           // Beside the heading, however narrow the phone.
-          style={{ maxWidth: 'calc(100% - 176px)' }}
+          style={{ maxWidth: 'calc(100% - 11rem)' }}
           className="ml-auto h-9"
         />
         <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">

@@ -19,13 +19,13 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
       <label htmlFor="lot" className="field-label">
         Parking lot
       </label>
-      <div className="relative">
+      <div className="relative rounded-md border border-edge bg-raised hover:border-sign">
         <select
           id="lot"
           value={gone ? '' : lot.id}
           onChange={(event) => onChange(Number(event.target.value))}
           aria-describedby="lot-summary"
-          className="h-[58px] w-full appearance-none truncate rounded-md border border-edge bg-raised pr-11 pb-5 pl-3.5 text-base font-semibold hover:border-sign"
+          className="h-11 w-full appearance-none truncate rounded-md bg-transparent pr-11 pb-2 pl-3.5 text-base font-semibold *:bg-raised"
         >
           {gone && (
             <option value="" disabled>
@@ -40,11 +40,11 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
         </select>
         <p
           id="lot-summary"
-          className="pointer-events-none absolute right-11 bottom-2 left-3.5 truncate text-[13px] leading-4 text-muted tabular-nums"
+          className="pointer-events-none -mt-2.5 pr-11 pb-2 pl-3.5 text-[0.8125rem] leading-4 text-muted tabular-nums"
         >
           {gone ? 'The lot you chose is not available' : lotSummary(lot, state, zone)}
         </p>
-        <Icon name="chevron" className="pointer-events-none absolute top-[19px] right-3.5 text-muted" />
+        <Icon name="chevron" className="pointer-events-none absolute top-[1.1875rem] right-3.5 text-muted" />
       </div>
     </div>
   );

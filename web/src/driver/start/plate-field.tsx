@@ -34,12 +34,12 @@ export function PlateField({ value, onChange, error, covered, inputRef, suggesti
         required
         aria-invalid={error !== null}
         aria-describedby="plate-note"
-        className={`plate-ground h-[66px] w-full rounded-[12px] border-[3px] px-2 text-center font-plate font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:font-semibold placeholder:text-[#757263] ${value.length > 10 ? 'text-[min(24px,5.6vw)]' : 'text-[36px]'} ${error ? 'border-stop' : 'border-plate-edge'}`}
+        className={`plate-ground h-[4.125rem] w-full rounded-[12px] border-[3px] px-2 text-center font-plate font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:font-semibold placeholder:text-[#757263] ${value.length > 10 ? 'text-[min(1.5rem,5.6vw)]' : 'text-[2.25rem]'} ${error ? 'border-stop' : 'border-plate-edge'}`}
       />
       <p
         id="plate-note"
         aria-live="polite"
-        className="mt-1.5 flex h-6 items-center gap-1.5 text-[13px] leading-6 whitespace-nowrap"
+        className="mt-1.5 flex min-h-7 items-center gap-1.5 text-[0.8125rem] leading-6"
       >
         {error !== null ? (
           <span className="flex items-center gap-1.5 text-stop">
@@ -57,10 +57,10 @@ export function PlateField({ value, onChange, error, covered, inputRef, suggesti
 
 function PremiumActive() {
   return (
-    <span className="flex w-full items-center gap-1.5 overflow-hidden rounded-sm bg-go/12 px-2 text-xs leading-6 text-go motion-safe:animate-rise">
+    <span className="flex w-full flex-wrap items-center gap-x-1.5 rounded-sm bg-go/12 px-2 text-xs leading-6 text-go motion-safe:animate-rise">
       <Icon name="star" size={14} className="shrink-0" />
       <span className="font-bold">Premium Active</span>
-      <span className="truncate">Unlimited parking included</span>
+      <span>Unlimited parking included</span>
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function PromoField({ value, state, covered, onChange }: PromoFieldProps)
         aria-describedby="promo-note"
         className="h-12 w-full rounded-md border border-edge bg-raised px-3.5 text-base font-semibold tracking-wide uppercase hover:border-sign"
       />
-      <p id="promo-note" aria-live="polite" className="mt-1 min-h-5 text-[13px] leading-5">
+      <p id="promo-note" aria-live="polite" className="mt-1 min-h-5 text-[0.8125rem] leading-5">
         {covered ? (
           <span className="text-muted">Not needed: your subscription covers this stay.</span>
         ) : (

@@ -1,9 +1,13 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig } from '@anypark/core/settings/contract';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { mySessionsQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { prefetchCheckout } from '../checkout/lazy-checkout.ts';
+import { isOtherWay, OtherWay, PAY_LOOK, payWords } from '../paying/other-way.tsx';
+import { useMyCard } from '../paying/use-remembered-card.ts';
 import { DurationField } from './duration-field.tsx';
 import type { Entry } from './entry.ts';
 import { LotField } from './lot-field.tsx';
@@ -29,12 +33,18 @@ interface StartFormProps {
 export function StartForm({ config, lots, lot, lotGone, entry, onChange }: StartFormProps) {
   const stay = useStay(config, lot, entry);
   const create = useCreateSession(config);
-  const suggestion = useSuggestion(lots, entry, onChange);
+  const suggestion = useSuggestion(lots, entry, config, onChange);
   const [plateError, setPlateError] = useState<string | null>(null);
   const plateInput = useRef<HTMLInputElement>(null);
   const free = stay.quote.ok && stay.quote.freeBy !== null;
 
-  const submit = (event: FormEvent) => {
+  const sessions = useQuery(mySessionsQuery).data ?? [];
+  // Only who has been here before can have left a card.
+  const { card } = useMyCard(sessions.length > 0);
+  const pays =
+    card !== null && stay.quote.ok && !free ? payWords(card, stay.quote.price.totalCents, config) : null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (create.isPending) return;
     if (lotGone) {
@@ -46,12 +56,13 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
     if (wrong !== null) return plateInput.current?.focus();
     const promoCode = entry.promoCode.trim();
     if (stay.duration === 0) return toastError('Error', 'Duration is required');
-    create.mutate({
+    const body = {
       parkingLotId: lot.id,
       licensePlate: entry.plate.trim(),
       duration: stay.duration,
       ...(promoCode === '' ? {} : { promoCode }),
-    });
+    };
+    create.mutate({ body, withCard: pays !== null && !isOtherWay(event) });
   };
 
   return (
@@ -84,10 +95,11 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
         onChange={(duration) => onChange({ ...entry, duration })}
       />
       <QuoteLine stay={stay} zone={config.timezone} currency={config.currency} />
-      <StayNotice stay={stay} zone={config.timezone} />
-      <Button type="submit" kind="primary" className="w-full" disabled={create.isPending}>
-        {create.isPending ? 'Processing...' : free ? 'Start free parking' : 'Continue to payment'}
+      <StayNotice stay={stay} zone={config.timezone} pays={pays !== null} />
+      <Button type="submit" kind="primary" className={PAY_LOOK} disabled={create.isPending}>
+        {create.isPending ? 'Processing...' : (pays ?? (free ? 'Start free parking' : 'Continue to payment'))}
       </Button>
+      {pays !== null && <OtherWay isPending={create.isPending} />}
       <div>
         <PromoField
           value={entry.promoCode}

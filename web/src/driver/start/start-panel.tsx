@@ -56,5 +56,5 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
 
 /** As high as the form, so that nothing below moves when there is no form to show. */
 function Filling({ children }: { children: ReactNode }) {
-  return <div className="grid min-h-[540px] content-center">{children}</div>;
+  return <div className="grid min-h-[33.75rem] content-center">{children}</div>;
 }

@@ -5,20 +5,20 @@ export function StartSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 content-start gap-3">
       <div className="h-20">
-        <Labelled className="h-[58px] rounded-md" />
+        <Labelled className="h-[3.625rem] rounded-md" />
       </div>
-      <div className="h-[118px]">
-        <Labelled className="h-[66px] rounded-[12px]" />
+      <div className="h-[7.375rem]">
+        <Labelled className="h-[4.125rem] rounded-[12px]" />
       </div>
-      <div className="h-[98px]">
-        <Labelled className="h-[76px] rounded-md" />
+      <div className="h-[6.125rem]">
+        <Labelled className="h-[4.75rem] rounded-md" />
       </div>
-      <div className="flex h-[75px] items-end justify-between border-t border-dashed border-line">
+      <div className="flex h-[4.6875rem] items-end justify-between border-t border-dashed border-line">
         <Skeleton className="h-14 w-32" />
         <Skeleton className="h-14 w-28" />
       </div>
-      <p className="text-[13px] leading-5 text-muted">Loading parking lots...</p>
-      <Skeleton className="h-[54px] rounded-md" />
+      <p className="text-[0.8125rem] leading-5 text-muted">Loading parking lots...</p>
+      <Skeleton className="h-[3.375rem] rounded-md" />
       <Skeleton className="my-1 h-6 w-40" />
     </div>
   );

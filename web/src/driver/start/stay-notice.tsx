@@ -1,11 +1,18 @@
 import { formatTime } from '@anypark/core/kernel/zone';
 import type { Stay } from './use-stay.ts';
 
+interface StayNoticeProps {
+  stay: Stay;
+  zone: string;
+  /** The button below pays at once, with the card that this device keeps. */
+  pays?: boolean;
+}
+
 /** One reserved line above the button: what the driver should know before going on. */
-export function StayNotice({ stay, zone }: { stay: Stay; zone: string }) {
-  const { text, tone } = noticeOf(stay, zone);
+export function StayNotice({ stay, zone, pays = false }: StayNoticeProps) {
+  const { text, tone } = noticeOf(stay, zone, pays);
   return (
-    <p aria-live="polite" className={`min-h-5 text-[13px] leading-5 ${tone}`}>
+    <p aria-live="polite" className={`min-h-5 text-[0.8125rem] leading-5 ${tone}`}>
       {text}
     </p>
   );
@@ -15,7 +22,11 @@ const MUTED = 'text-muted';
 const HOLD = 'text-hold';
 const SIGN = 'text-sign-soft';
 
-function noticeOf({ lotState, quote, currentEndsAt }: Stay, zone: string): { text: string; tone: string } {
+function noticeOf(
+  { lotState, quote, currentEndsAt }: Stay,
+  zone: string,
+  pays: boolean,
+): { text: string; tone: string } {
   if (!quote.ok && quote.reason === 'lot.closed') {
     return { text: `This lot is closed. Opens at ${formatTime(quote.opensAt, zone)}.`, tone: HOLD };
   }
@@ -28,5 +39,8 @@ function noticeOf({ lotState, quote, currentEndsAt }: Stay, zone: string): { tex
     return { text: 'Full. Cars already inside can still add time.', tone: HOLD };
   }
   if (quote.ok && quote.freeBy !== null) return { text: 'Nothing to pay for this stay.', tone: 'text-go' };
-  return { text: 'Card payment on the next screen.', tone: MUTED };
+  return {
+    text: pays ? 'One tap pays; nothing is to be typed.' : 'Card payment on the next screen.',
+    tone: MUTED,
+  };
 }

@@ -1,26 +1,50 @@
+import { formatMoney } from '@anypark/core/kernel/money';
 import type { ParkingLot } from '@anypark/core/lots/contract';
-import { durationWords } from '@anypark/core/lots/rates';
+import { durationWords, priceOf } from '@anypark/core/lots/rates';
+import { ratesAt } from '@anypark/core/rate-plans/rate-plan';
+import type { ClientConfig } from '@anypark/core/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import { mySessionsQuery } from '../../api/queries.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import type { Entry } from './entry.ts';
 import { lastStay, lookAlike, passPlates } from './known-plates.ts';
+import { pricesOf } from './prices-of.ts';
 
-const LINK = 'max-w-full truncate rounded-sm font-semibold text-sign hover:underline';
+const LINK = '-my-2.5 max-w-full rounded-sm py-2.5 text-left font-semibold text-sign hover:underline';
+/** A target as high as a thumb, with what is drawn as high as its line. */
+const AGAIN = 'group -my-2.5 max-w-full py-2.5 text-left';
+const PILL =
+  'block rounded-[14px] border border-sign bg-sign-deep px-3 py-0.5 text-xs leading-[1.375rem] font-semibold text-sign-soft tabular-nums group-hover:border-text';
 
 /** What this device knows of the plate: the last stay again with one tap, or the plate that was probably meant. */
 export function useSuggestion(
   lots: readonly ParkingLot[],
   entry: Entry,
+  { currency }: ClientConfig,
   onChange: (entry: Entry) => void,
 ): ReactNode {
   const sessions = useQuery(mySessionsQuery).data ?? [];
+  const isSign = new URLSearchParams(useSearch()).has('lot');
   const again = entry.plate === '' ? lastStay(sessions, lots) : null;
   if (again !== null) {
     const { plate, lotId, lotName, duration } = again;
+    // Whoever stands at another lot's sign parks there.
+    if (isSign && lotId !== entry.lotId)
+      return (
+        <button type="button" className={AGAIN} onClick={() => onChange({ ...entry, plate })}>
+          <span className={PILL}>Park again: {plate}, here</span>
+        </button>
+      );
+    const lot = lots.find(({ id }) => id === lotId);
+    const cents = lot && priceOf(ratesAt(pricesOf(lot, currency), serverNow()), duration);
     return (
-      <button type="button" className={LINK} onClick={() => onChange({ ...entry, plate, lotId, duration })}>
-        Park again: {plate}, {lotName}, {durationWords(duration)}
+      <button type="button" className={AGAIN} onClick={() => onChange({ ...entry, plate, lotId, duration })}>
+        <span className={PILL}>
+          Park again: {plate}, {lotName}, {durationWords(duration)}
+          {cents != null && `, ${formatMoney(cents, currency)}`}
+        </span>
       </button>
     );
   }

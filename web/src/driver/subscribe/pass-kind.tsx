@@ -5,6 +5,8 @@ import { Link } from 'wouter';
 import { queryClient } from '../../api/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useStateTitle } from '../../ui/use-page-title.ts';
+import { amountLabel } from '../../words/money.ts';
 import { callPass, passQuery } from '../pass/call-pass.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
 import { PassSuccess } from './pass-success.tsx';
@@ -18,6 +20,9 @@ export const passKind: PurchaseKind<HolderPass> = {
   lifeOf: passLife,
   askIntent: (id) => callPass('passPaymentIntent', { query: { id } }),
   confirm: (id, paymentIntentId) => callPass('confirmPass', { query: { id }, body: { paymentIntentId } }),
+  payWithCard: (id) => callPass('payPassWithCard', { query: { id } }),
+  keepCard: (id, keep) => callPass('keepPassCard', { query: { id }, body: { keep } }),
+  amountOf: ({ subscription: { amount, currency } }) => amountLabel(amount, currency),
   path: subscribeAt,
   submitLabel: 'Subscribe Now',
   Heading: PassHeading,
@@ -33,6 +38,7 @@ export const passKind: PurchaseKind<HolderPass> = {
   RanOut: () => (
     <Message
       icon="clock"
+      takesFocus
       title="The time to pay has run out"
       text="The payment was not completed in time. Nothing was charged."
     >
@@ -64,6 +70,7 @@ export function passLife({ subscription: { status, paymentStatus } }: HolderPass
 
 /** Takes the focus: the card form comes in the form's place on the same page, and a phone would stay at its end. */
 function PassHeading() {
+  useStateTitle('Complete Subscription');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useStateTitle } from '../../ui/use-page-title.ts';
 import { dateWords } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { planWords } from '../../words/passes.ts';
@@ -20,6 +21,8 @@ import { rememberPassPlate } from '../start/known-plates.ts';
 export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass }) {
   const { status, licensePlate, email, amount, currency, startDate, endDate, timezone: zone } = subscription;
   const isActive = status === 'active';
+  const heading = isActive ? 'Premium Activated!' : `This pass is ${PASS_STATUS_WORDS[status].toLowerCase()}`;
+  useStateTitle(heading);
   const startsLater = new Date(startDate) > serverNow();
   const canMail = useQuery(channelsQuery).data?.email ?? false;
   const title = useRef<HTMLHeadingElement>(null);
@@ -29,12 +32,12 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
     <Card className="mx-auto max-w-[528px] p-5 sm:p-8">
       <div className="flex flex-col items-center text-center">
         <span
-          className={`mb-4 grid size-14 place-items-center rounded-full ${isActive ? 'bg-go text-ink' : 'bg-raised text-hold'}`}
+          className={`mb-4 grid size-14 place-items-center rounded-full ${isActive ? 'bg-go text-on-go' : 'bg-raised text-hold'}`}
         >
           <Icon name={isActive ? 'check' : 'clock'} size={30} />
         </span>
         <h1 ref={title} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none">
-          {isActive ? 'Premium Activated!' : `This pass is ${PASS_STATUS_WORDS[status].toLowerCase()}`}
+          {heading}
         </h1>
         <p className="mt-1 mb-6 text-muted">
           {isActive ? 'You now have unlimited parking access' : 'It does not cover this plate now.'}

@@ -12,9 +12,9 @@ interface PlanChoiceProps {
 export function PlanChoice({ value, onChange }: PlanChoiceProps) {
   const prices = usePlanPrices();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="field-label">Plan</legend>
-      <div className="grid grid-cols-2 gap-3 pt-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 pt-2">
         {(['monthly', 'yearly'] as const).map((plan) => (
           <label key={plan} className="duration px-3! py-4!">
             <input
@@ -26,7 +26,7 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
             <span className="block text-base font-bold">{PLAN_WORDS[plan]}</span>{' '}
-            <span className="mt-1 block text-[clamp(19px,5.6vw,24px)] leading-8 font-bold tracking-tight tabular-nums">
+            <span className="mt-1 block text-[clamp(1.1875rem,5.6vw,1.5rem)] leading-8 font-bold tracking-tight tabular-nums">
               {prices?.[plan] ?? <Skeleton className="mx-auto my-1 h-6 w-24" />}
             </span>{' '}
             <span className="block text-xs text-muted">{plan === 'monthly' ? '30 days' : '365 days'}</span>{' '}
@@ -34,7 +34,7 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
               {plan === 'yearly' && prices?.saving}
             </span>
             {plan === 'yearly' && (
-              <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-2 text-[10px] leading-[16px] font-bold whitespace-nowrap text-sign-ink">
+              <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-2 text-[0.625rem] leading-[1rem] font-bold whitespace-nowrap text-sign-ink">
                 MOST POPULAR
               </span>
             )}

@@ -49,7 +49,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
       </p>
       <form
         noValidate
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (isValid && !create.isPending) create.mutate();
@@ -73,12 +73,13 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
             required
             aria-invalid={shown('licensePlate') !== null}
             aria-describedby="pass-plate-note"
-            className={`plate-ground h-[66px] w-full rounded-[12px] border-[3px] px-2 text-center font-plate text-[34px] font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:text-[#757263] ${shown('licensePlate') === null ? 'border-plate-edge' : 'border-stop'}`}
+            className={`plate-ground h-[4.125rem] w-full rounded-[12px] border-[3px] px-2 text-center font-plate text-[2.125rem] font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:text-[#757263] ${shown('licensePlate') === null ? 'border-plate-edge' : 'border-stop'}`}
           />
           <PlateNote plate={entry.licensePlate} problem={shown('licensePlate')} />
         </div>
         <Field
           label="Email"
+          live
           type="email"
           name="email"
           autoComplete="email"
@@ -111,7 +112,7 @@ function PlateNote({ plate, problem }: { plate: string; problem: string | null }
   });
   const isCovered = asked === plate && plate !== '' && covered.data?.hasActiveSubscription === true;
   return (
-    <p id="pass-plate-note" aria-live="polite" className="mt-1.5 min-h-6 text-[13px] leading-6">
+    <p id="pass-plate-note" aria-live="polite" className="mt-1.5 min-h-6 text-[0.8125rem] leading-6">
       {problem !== null ? (
         <span className="text-stop">{problem}</span>
       ) : isCovered ? (

@@ -36,7 +36,7 @@ function Loading() {
       <span className="sr-only">Loading...</span>
       <Skeleton className="h-7 w-1/2" />
       <Skeleton className="mt-4 h-40" />
-      <Skeleton className="mt-4 h-[330px]" />
+      <Skeleton className="mt-4 h-[20.625rem]" />
     </Card>
   );
 }

@@ -2,9 +2,9 @@ import { TABS, type Tab } from '@anypark/core/analytics/names';
 import { paths } from '@anypark/core/paths';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
+import { useOpenTab } from '../../ui/use-open-tab.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { useAddress, writeAddress } from './address.ts';
 import { SpanChoice } from './span-choice.tsx';
@@ -22,16 +22,10 @@ const LABELS: Record<Tab, string> = {
 export function AnalyticsPage() {
   const [{ tab, query }, setAddress] = useAddress();
   const view = useQuery(tabQuery(tab, query)).data?.view ?? null;
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows some of the tabs, the open one among them
-  useEffect(() => {
-    list.current
-      ?.querySelector('[data-state=active]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  const list = useOpenTab(tab);
   return (
     <div data-wide="">
-      <PageHeading title="Analytics">
+      <PageHeading title="Analytics" tab={`Analytics: ${LABELS[tab]}`}>
         <Link
           href={`${paths.report}?${new URLSearchParams(writeAddress({ tab, query }))}`}
           className={buttonClass('quiet', 'text-sm!')}
@@ -49,20 +43,20 @@ export function AnalyticsPage() {
         <List
           ref={list}
           aria-label="Analytics"
-          className="mb-4 flex gap-1 overflow-x-auto border-b border-hair"
+          className="relative mb-4 flex gap-1 overflow-x-auto border-b border-hair"
         >
           {TABS.map((name) => (
             <Trigger
               key={name}
               value={name}
-              className="min-h-11 shrink-0 px-3 font-semibold text-muted -outline-offset-2 sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
+              className="min-h-11 shrink-0 px-3 font-semibold text-muted outline-offset-[-3px] sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint-line)]"
             >
               {LABELS[name]}
             </Trigger>
           ))}
         </List>
         {TABS.map((name) => (
-          <Content key={name} value={name} className="outline-none">
+          <Content key={name} value={name}>
             <TabView tab={name} query={query} />
           </Content>
         ))}

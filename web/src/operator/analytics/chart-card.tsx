@@ -58,7 +58,7 @@ export function ChartCard({
               href={downloadAddress('analyticsExport', { ...query, chart: name })}
               download
               aria-label={`${definition.label}: CSV`}
-              className="inline-flex min-h-8 items-center text-sm font-semibold text-sign underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm font-semibold text-sign underline-offset-4 hover:underline"
             >
               CSV
             </a>

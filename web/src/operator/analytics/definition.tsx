@@ -25,7 +25,7 @@ export function Definition({ of: { label, means, basis } }: { of: Meaning }) {
           );
           note.current?.style.setProperty('top', `${Math.min(box.bottom + 6, window.innerHeight - 160)}px`);
         }}
-        className="-my-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
+        className="-my-2.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
       >
         <span
           aria-hidden="true"

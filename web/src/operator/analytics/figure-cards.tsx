@@ -17,7 +17,7 @@ export function FigureCards({ figures, definitions, view }: FigureCardsProps) {
   );
   return (
     <div
-      className={`mb-4 grid grid-cols-2 gap-3 ${shown.length % 5 === 0 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+      className={`mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 ${shown.length % 5 === 0 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
     >
       {shown.map(([name, definition]) => (
         <Card key={name} aria-label={definition.label} className="flex min-w-0 flex-col p-4 sm:px-5">

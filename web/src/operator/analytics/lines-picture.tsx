@@ -1,7 +1,7 @@
 import { curveMonotoneX } from '@visx/curve';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { HEIGHT, Looked, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
+import { HEIGHT, HourAxis, Looked, PLOT, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { colourOf } from '../charts/colours.ts';
 import { Inspected } from '../charts/inspected.tsx';
 import { Legend } from '../charts/legend.tsx';
@@ -56,11 +56,7 @@ export function LinesPicture({ label, series, wordsOf }: LinesProps) {
                   )}
                 </g>
               ))}
-              <PlaceAxis
-                scale={x}
-                places={width < 420 ? [0, 6, 12, 18] : [0, 3, 6, 9, 12, 15, 18, 21]}
-                wordsOf={hourOfDay}
-              />
+              <HourAxis scale={x} width={width} wordsOf={hourOfDay} />
             </>
           );
         }}

@@ -15,6 +15,7 @@ interface Drawn {
   readonly view: View;
   readonly label: string;
 }
+const CHANNELS: Record<string, string> = { sms: 'text message', push: 'notification' };
 type Draw = (drawn: Drawn) => ReactNode;
 
 /** Columns over the pieces of the span, of the table's columns that are named. */
@@ -168,7 +169,7 @@ const PERFORMANCE: Record<ChartOf<'performance'>, Draw> = {
         const all =
           out + cells.number(n, 'failed') + cells.number(n, 'unsendable') + cells.number(n, 'queued');
         return {
-          name: `${capital(cells.said(n, 'message'))} by ${cells.said(n, 'channel') === 'sms' ? 'text message' : 'e-mail'}`,
+          name: `${capital(cells.said(n, 'message'))} by ${CHANNELS[cells.said(n, 'channel')] ?? 'e-mail'}`,
           value: out,
           said: `${out.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
           of: all,

@@ -6,6 +6,7 @@ import { configQuery } from '../../api/queries.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { downloadAddress } from '../api/call-staff.ts';
 import { generalQuery } from '../api/queries.ts';
@@ -30,6 +31,7 @@ export function ReportPage() {
   usePageTitle(view ? `${config.data?.facilityName ?? ''} report ${daysLabel(view.span)}` : 'Report');
   return (
     <>
+      <SkipLink />
       <header className="mx-auto flex max-w-[800px] flex-wrap items-center justify-between gap-3 px-4 py-4 print:hidden">
         <Link
           href={`${paths.analytics}?${new URLSearchParams(writeAddress({ tab: 'revenue', query }))}`}
@@ -52,7 +54,11 @@ export function ReportPage() {
           </div>
         )}
       </header>
-      <main className="mx-auto max-w-[800px] px-4 pb-16 print:max-w-none print:p-0">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[800px] px-4 pb-16 outline-none print:max-w-none print:p-0"
+      >
         {failed.length > 0 && (
           <LoadFailed
             what="The report"

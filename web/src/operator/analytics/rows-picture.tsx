@@ -55,7 +55,7 @@ export function RowsPicture({ label, rows, wordsOf }: RowsProps) {
               width={Math.max(value > 0 ? 3 : 0, x(Math.max(0, value)))}
               height={10}
               rx={5}
-              fill="var(--color-paint)"
+              fill="var(--color-paint-line)"
             />
           </g>
         ));

@@ -13,12 +13,13 @@ interface TableViewProps {
 export function TableView({ table: { columns, rows }, label, words, isWhole = false }: TableViewProps) {
   return (
     <section
-      className={isWhole ? 'mt-1 overflow-x-auto print:overflow-visible' : 'mt-2 max-h-[320px] overflow-auto'}
+      className={isWhole ? 'mt-1 overflow-x-auto print:overflow-visible' : 'mt-2 max-h-[20rem] overflow-auto'}
       aria-label={`${label} in figures`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
       tabIndex={0}
     >
       <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{label} in figures</caption>
         <thead className="sticky top-0 bg-card text-left text-muted">
           <tr>
             {columns.map(({ id, label: title, unit }) => (

@@ -72,6 +72,22 @@ export function PlaceAxis({
   );
 }
 
+/** The hours of a day below a plot, as many as have room. */
+export function HourAxis({
+  scale,
+  width,
+  wordsOf,
+}: Pick<ComponentProps<typeof PlaceAxis>, 'scale' | 'wordsOf'> & { width: number }) {
+  const every = width < 420 ? 6 : 3;
+  return (
+    <PlaceAxis
+      scale={scale}
+      places={Array.from({ length: 24 / every }, (_, n) => n * every)}
+      wordsOf={wordsOf}
+    />
+  );
+}
+
 /** Of so many places those that are named, so that their names do not touch. */
 export function namedPlaces(count: number, width: number): number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(2, Math.floor(plotWidth(width) / 63))));

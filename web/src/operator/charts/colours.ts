@@ -1,6 +1,6 @@
 /** One colour a series, in this order; the last ones are never alone: a legend names them. */
 export const SERIES = [
-  'var(--color-paint)',
+  'var(--color-paint-line)',
   'var(--color-sign)',
   'var(--color-go)',
   'var(--color-sign-soft)',

@@ -24,7 +24,7 @@ export function Spark({ values, isOpen = false }: SparkProps) {
       preserveAspectRatio="none"
       className="mt-2 block h-7 w-full overflow-visible"
       fill="none"
-      stroke="var(--color-paint)"
+      stroke="var(--color-paint-line)"
       strokeWidth={1.5}
       strokeLinejoin="round"
     >

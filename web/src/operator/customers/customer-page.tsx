@@ -33,7 +33,10 @@ export function CustomerPage({ plate }: { plate: string }) {
   const found = customer.data;
   return (
     <>
-      <PageHeading title={found ? `Customer ${found.licensePlate}` : 'Customer'}>
+      <PageHeading
+        tab={isUnknown ? 'Customer not found' : undefined}
+        title={found ? `Customer ${found.licensePlate}` : 'Customer'}
+      >
         <Link href={paths.customers} className="text-sm font-semibold text-sign hover:underline">
           All customers
         </Link>

@@ -13,6 +13,7 @@ const CELL = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first
 export function CustomerTable({ customers, currency }: { customers: readonly Customer[]; currency: string }) {
   return (
     <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Customers</caption>
       <thead>
         <tr>
           <th className={HEAD}>License plate</th>
@@ -35,7 +36,7 @@ export function CustomerTable({ customers, currency }: { customers: readonly Cus
         {customers.map(({ plate, licensePlate, transactionCount, totalSpent }) => (
           <tr key={plate} className="border-t border-hair hover:bg-raised">
             <th scope="row" className={`${CELL} font-normal`}>
-              <Link href={customerPath(plate)} className="inline-block rounded-sm">
+              <Link href={customerPath(plate)} className="inline-flex min-h-11 items-center rounded-sm">
                 <PlateBadge text={licensePlate} />
               </Link>
             </th>

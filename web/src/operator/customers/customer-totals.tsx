@@ -14,18 +14,18 @@ export function CustomerTotals({ totals }: { totals: UseQueryResult<Totals> }) {
     ['Average per customer', money(data?.averagePerCustomer)],
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-3">
       {cards.map(([label, value]) => (
         <Card
           key={label}
           aria-label={label}
-          className="min-w-0 p-4 first:col-span-2 sm:px-5 sm:first:col-span-1"
+          className="min-w-0 p-4 first:col-span-full sm:px-5 sm:first:col-span-1"
         >
           <p className="text-sm text-muted">{label}</p>
           {totals.isPending ? (
             <Skeleton className="mt-1 h-7 w-2/3" />
           ) : (
-            <p className="text-[clamp(20px,5.6vw,28px)] leading-tight font-bold tracking-tight tabular-nums">
+            <p className="text-[clamp(1.25rem,5.6vw,1.75rem)] leading-tight font-bold tracking-tight tabular-nums">
               {value ?? '–'}
             </p>
           )}

@@ -90,7 +90,7 @@ export function CustomersPage() {
         }
       >
         {(rows) => (
-          <Card className="overflow-hidden">
+          <Card className="overflow-x-auto">
             <CustomerTable customers={rows} currency={currency} />
           </Card>
         )}

@@ -34,7 +34,7 @@ function Figures({ user }: { user: StaffUser }) {
   const stats = useQuery(statsQuery(period));
   return (
     <div data-wide="">
-      <PageHeading title={useGreeting(user)}>
+      <PageHeading tab="Dashboard" title={useGreeting(user)}>
         <div className="flex grow flex-wrap items-center gap-2 sm:grow-0">
           <PeriodChoice
             value={period}
@@ -79,7 +79,7 @@ function Figures({ user }: { user: StaffUser }) {
 function Welcome({ user }: { user: StaffUser }) {
   return (
     <>
-      <PageHeading title={useGreeting(user)} />
+      <PageHeading tab="Dashboard" title={useGreeting(user)} />
       <p className="text-muted">
         You are logged in as {ROLE_WORDS[user.role].label.toLowerCase()}. {ROLE_WORDS[user.role].may}
       </p>

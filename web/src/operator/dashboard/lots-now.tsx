@@ -67,7 +67,7 @@ export function LotsNow() {
         <ul className={GRID}>
           {all.map(({ lot, counts }) => (
             <li key={lot.id} className="min-w-0">
-              <p className="truncate font-semibold">{lot.name}</p>
+              <p className="font-semibold wrap-anywhere">{lot.name}</p>
               <p className="mb-2 text-sm text-muted tabular-nums">{carsWords(counts, lot.totalSpaces)}</p>
               <LotPicture
                 rows={lot.rows}

@@ -70,12 +70,12 @@ const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice
 
 function Line({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-hair py-1.5 first:border-t-0">
-      <dt className="shrink-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hair py-1.5 first:border-t-0">
+      <dt>
         {label}
         <span className="block text-xs text-muted">{note}</span>
       </dt>
-      <dd className="min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +20,7 @@ export function RecentTransactions() {
         <h2 id="recent" className="text-lg font-bold tracking-tight">
           Recent Transactions
         </h2>
-        <Link href={paths.transactions} className="text-sm font-semibold text-sign hover:underline">
+        <Link href={paths.transactions} className={buttonClass('link')}>
           View all
         </Link>
       </div>

@@ -14,7 +14,7 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
   const { todayRevenue, todayTransactions, averageSessionTime, activeSpaces, totalSpaces, previous } = stats;
   const share = totalSpaces === 0 ? 0 : Math.min(1, activeSpaces / totalSpaces);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:col-span-2 xl:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 lg:col-span-2 xl:grid-cols-4">
       <Stat label={`Revenue ${span}`} value={moneyLabel(todayRevenue, stats.currency)}>
         <Compared now={todayRevenue} before={previous.revenue} period={period} />
         <Spark isOpen values={stats.trend.map(({ revenue }) => revenue)} />
@@ -75,7 +75,7 @@ function Stat({ label, value, children }: { label: string; value: ReactNode; chi
   return (
     <Card className="min-w-0 p-4 sm:px-5" aria-label={label}>
       <p className="text-sm text-muted">{label}</p>
-      <p className="text-[clamp(20px,5.6vw,28px)] leading-tight font-bold tracking-tight tabular-nums">
+      <p className="text-[clamp(1.25rem,5.6vw,1.75rem)] leading-tight font-bold tracking-tight tabular-nums">
         {value}
       </p>
       {children}

@@ -57,8 +57,8 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
           return (
             <>
               <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
-                <stop offset="0" stopColor="var(--color-paint)" stopOpacity={0.35} />
-                <stop offset="1" stopColor="var(--color-paint)" stopOpacity={0} />
+                <stop offset="0" stopColor="var(--color-paint-line)" stopOpacity={0.35} />
+                <stop offset="1" stopColor="var(--color-paint-line)" stopOpacity={0} />
               </linearGradient>
               <ValueAxis scale={y} width={width} wordsOf={(value) => shortMoneyLabel(value, currency)} />
               <PlaceAxis
@@ -89,27 +89,29 @@ export function TrendChart({ points, currency, span, lineBefore }: TrendChartPro
                 x={at}
                 y={height}
                 curve={curveMonotoneX}
-                stroke="var(--color-paint)"
+                stroke="var(--color-paint-line)"
                 strokeWidth={2.5}
               />
               <LinePath
                 data={now.slice(-2)}
                 x={at}
                 y={height}
-                stroke="var(--color-paint)"
+                stroke="var(--color-paint-line)"
                 strokeWidth={2.5}
                 strokeLinecap="round"
                 strokeDasharray="0.1 6"
               />
               {looked !== null && <Looked at={x(looked)} />}
-              {amount !== null && <circle cx={x(shown)} cy={y(amount)} r={4.5} fill="var(--color-paint)" />}
+              {amount !== null && (
+                <circle cx={x(shown)} cy={y(amount)} r={4.5} fill="var(--color-paint-line)" />
+              )}
             </>
           );
         }}
       </Inspected>
       <Legend
         entries={[
-          { label: span, colour: 'var(--color-paint)', line: 'solid' },
+          { label: span, colour: 'var(--color-paint-line)', line: 'solid' },
           { label: lineBefore, colour: 'var(--color-muted)', line: 'dashed' },
         ]}
       />

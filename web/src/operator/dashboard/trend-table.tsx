@@ -14,12 +14,13 @@ export function TrendTable({ points, currency, span, lineBefore }: TrendTablePro
   const money = (amount: number | null) => (amount === null ? '–' : moneyLabel(amount, currency));
   return (
     <section
-      className="mt-2 max-h-[260px] overflow-y-auto"
+      className="mt-2 max-h-[16.25rem] overflow-y-auto"
       aria-label="Revenue in figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
       tabIndex={0}
     >
       <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">Revenue in figures</caption>
         <thead className="sticky top-0 bg-card text-left text-muted">
           <tr>
             <th className="py-2 font-semibold">When</th>

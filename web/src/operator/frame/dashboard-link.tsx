@@ -3,5 +3,5 @@ import { FacilitySign } from '../../words/facility-sign.tsx';
 
 /** The facility's name, leading to the dashboard. */
 export function DashboardLink() {
-  return <FacilitySign wraps href={paths.dashboard} className="min-h-11 px-2 text-[15px]" />;
+  return <FacilitySign href={paths.dashboard} className="px-2 text-[0.9375rem]" />;
 }

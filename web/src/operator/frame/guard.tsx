@@ -23,7 +23,7 @@ export function Guard({ children }: { children: (user: StaffUser) => ReactNode }
     return (
       <main className="mx-auto max-w-[560px] pt-16">
         <h1 className="sr-only">Something went wrong</h1>
-        <LoadFailed what="Your login" busy={auth.isFetching} onRetry={() => void auth.refetch()} />
+        <LoadFailed isPage what="Your login" busy={auth.isFetching} onRetry={() => void auth.refetch()} />
       </main>
     );
   const { authenticated, user } = auth.data;

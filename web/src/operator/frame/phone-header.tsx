@@ -7,8 +7,8 @@ export function PhoneHeader({ user, onFind }: { user: StaffUser; onFind: () => v
   return (
     <header className="flex min-h-14 items-center justify-between gap-3 border-b border-hair px-1 md:hidden">
       <DashboardLink />
-      <div className="flex min-w-0 items-center">
-        <p className="truncate text-sm text-muted">{user.name}</p>
+      <div className="flex min-w-0 shrink-2 items-center">
+        <p className="min-w-0 text-right text-sm wrap-anywhere text-muted">{user.name}</p>
         <button
           type="button"
           onClick={onFind}

@@ -18,7 +18,7 @@ export function SideBar({ user, onFind }: { user: StaffUser; onFind: () => void 
         type="button"
         onClick={onFind}
         aria-keyshortcuts="Control+K Meta+K"
-        className="mt-3 flex min-h-10 items-center gap-3 rounded-md border border-hair bg-card px-3 text-sm text-muted hover:border-sign"
+        className="mt-3 flex min-h-11 items-center gap-3 rounded-md border border-hair bg-card px-3 text-sm text-muted hover:border-sign"
       >
         <Icon name="search" size={18} className="shrink-0" />
         Find
@@ -38,7 +38,7 @@ export function SideBar({ user, onFind }: { user: StaffUser; onFind: () => void 
                   <Link
                     href={href}
                     aria-current={isUnder(path, href) ? 'page' : undefined}
-                    className="flex min-h-10 items-center gap-3 rounded-sm px-3 text-sm font-semibold text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--color-paint)]"
+                    className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm font-semibold text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--color-paint-line)]"
                   >
                     <Icon name={icon} size={18} className="shrink-0" />
                     {label}

@@ -4,6 +4,7 @@ import { ROLE_WORDS } from '@anypark/core/staff/roles';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
+import { useStateTitle } from '../../ui/use-page-title.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -14,6 +15,7 @@ export function InviteForm({ token, offer }: { token: string; offer: InviteOffer
     inputOf: (entry) => ({ body: { token, ...entry } }),
     onDone: useEnter(),
   });
+  useStateTitle(`Join ${offer.facilityName}`);
   return (
     <>
       <h1 className="text-xl font-bold tracking-tight">Join {offer.facilityName}</h1>

@@ -42,7 +42,12 @@ export default function InvitePage({ token }: { token: string }) {
       {offer.isError && !isWorthless && (
         <>
           <h1 className="sr-only">Something went wrong</h1>
-          <LoadFailed what="Your invitation" busy={offer.isFetching} onRetry={() => void offer.refetch()} />
+          <LoadFailed
+            isPage
+            what="Your invitation"
+            busy={offer.isFetching}
+            onRetry={() => void offer.refetch()}
+          />
         </>
       )}
       {offer.data && (

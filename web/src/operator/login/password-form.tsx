@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
+import { CallError, messageOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { toastError } from '../../ui/toast.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { toastSeen } from '../../ui/toast.ts';
 import { callStaff } from '../api/call-staff.ts';
 
 interface PasswordFormProps {
   onEntered: () => void;
   onCodeRequired: () => void;
 }
+
+const PROBLEM = 'login-problem';
 
 /** Username and password, both required. What was typed stays when it is refused. */
 export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
@@ -18,8 +21,14 @@ export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
   const login = useMutation({
     mutationFn: () => callStaff('login', { body: { username, password } }),
     onSuccess: ({ twoFactorRequired }) => (twoFactorRequired ? onCodeRequired() : onEntered()),
-    onError: (error) => toastError('Login failed', messageOf(error, 'Invalid credentials')),
+    onError: (error) => toastSeen('Login failed', messageOf(error, 'Invalid credentials')),
   });
+  const problem = login.error === null ? null : messageOf(login.error, 'Invalid credentials');
+  // Which of the two is wrong is not told.
+  const wrong = {
+    'aria-invalid': login.error instanceof CallError && login.error.status === 401,
+    'aria-describedby': PROBLEM,
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!login.isPending) login.mutate();
@@ -35,6 +44,7 @@ export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        {...wrong}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
@@ -45,9 +55,11 @@ export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
         required
         maxLength={1000}
         autoComplete="current-password"
+        {...wrong}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <Problem id={PROBLEM} text={problem} />
       <Button type="submit" kind="primary" disabled={login.isPending}>
         {login.isPending ? 'Logging in...' : 'Login'}
       </Button>

@@ -8,19 +8,20 @@ export function ActiveSwitch({ lot: { id, name, isActive } }: { lot: OperatorLot
     done: 'Parking lot status updated',
     failed: 'Failed to update parking lot',
   });
+  const word = isActive ? 'Active' : 'Inactive';
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isActive}
-      aria-label={`${name} is active`}
+      aria-label={`${name}: ${word}`}
       aria-busy={toggle.isPending}
       onClick={() => {
         if (!toggle.isPending) toggle.send({ params: { id }, body: { isActive: !isActive } });
       }}
       className={`-my-2 -mr-2 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-2 text-sm font-semibold aria-busy:opacity-60 ${isActive ? 'text-go' : 'text-muted'}`}
     >
-      {isActive ? 'Active' : 'Inactive'}
+      {word}
       <SwitchMark on={isActive} />
     </button>
   );

@@ -19,7 +19,7 @@ export function DeactivateDialog({ lot, onClose }: { lot: OperatorLot; onClose: 
           but all historical data will be preserved.
         </p>
         <Problem text={deactivate.problem} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="danger"

@@ -34,13 +34,13 @@ export function LotCard({ lot, onEdit }: { lot: OperatorLot; onEdit: () => void 
       <LotBays lot={lot} />
 
       <dl className="mt-4 mb-4 grid gap-2 text-sm">
-        <div className="flex justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-x-3">
           <dt className="text-muted">Hours</dt>
-          <dd className="text-right">{hoursWords(lot.operatingHoursStart, lot.operatingHoursEnd)}</dd>
+          <dd className="ml-auto text-right">{hoursWords(lot.operatingHoursStart, lot.operatingHoursEnd)}</dd>
         </div>
-        <div className="flex justify-between gap-3">
+        <div className="flex flex-wrap justify-between gap-x-3">
           <dt className="text-muted">{lot.hasOwnRates ? 'Own rates' : 'Facility’s rates'}</dt>
-          <dd className="text-right tabular-nums">
+          <dd className="ml-auto text-right tabular-nums">
             {rateCountWords(lot)}
             {span !== null && <span className="block text-muted">{span}</span>}
           </dd>

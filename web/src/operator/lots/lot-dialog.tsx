@@ -41,7 +41,7 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
       <form {...form.form} className="grid gap-4">
         <Field label="Name" required maxLength={120} autoComplete="off" {...text('name')} />
         <Field label="Location" required maxLength={200} autoComplete="off" {...text('location')} />
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-3">
           <div className="col-span-2 sm:col-span-1">
             <Field
               label="Total spaces"

@@ -85,7 +85,7 @@ function Played({ lot, day, zone }: { lot: OperatorLot; day: LotDay; zone: strin
           max={cars.length - 1}
           value={step}
           onChange={(event) => setStep(Number(event.target.value))}
-          style={{ accentColor: 'var(--color-paint)' }}
+          style={{ accentColor: 'var(--color-paint-line)' }}
           className="h-11 min-w-0 grow"
         />
       </div>

@@ -28,7 +28,7 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onCha
   return (
     <fieldset>
       <legend className="field-label">Hourly rates</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
         {choices.map(({ own, label, note }) => (
           <label key={label} className="duration px-3!">
             <input
@@ -43,7 +43,7 @@ export function RateFields({ hasOwnRates, rates, facilityRates, problemOf, onCha
           </label>
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-2 gap-y-3 sm:grid-cols-3">
         {durations.map((hours) => (
           <div key={hours} className={hours === ALL_DAY_HOURS ? 'col-span-2' : ''}>
             <Field

@@ -5,6 +5,7 @@ import { configQuery } from '../../api/queries.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { lotsQuery } from '../api/queries.ts';
 import { Sign } from './sign.tsx';
@@ -14,7 +15,7 @@ export function SignPage({ id }: { id: string }) {
   const lots = useQuery(lotsQuery);
   const config = useQuery(configQuery);
   const lot = lots.data?.find((one) => String(one.id) === id);
-  usePageTitle(lot ? `Sign for ${lot.name}` : 'Sign');
+  usePageTitle(lot ? `Sign for ${lot.name}` : lots.data ? 'Parking lot not found' : 'Sign');
   const isPending = lots.isPending || config.isPending;
   const retry = () => {
     if (lots.isError) void lots.refetch();
@@ -22,6 +23,7 @@ export function SignPage({ id }: { id: string }) {
   };
   return (
     <>
+      <SkipLink />
       <header className="mx-auto flex max-w-[760px] items-center justify-between gap-3 px-4 py-4 print:hidden">
         <Link href={paths.lots} className={buttonClass('link', 'min-h-11')}>
           Back to parking lots
@@ -32,7 +34,11 @@ export function SignPage({ id }: { id: string }) {
           </Button>
         )}
       </header>
-      <main className="mx-auto max-w-[760px] px-4 pb-12 print:max-w-none print:p-0">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-[760px] px-4 pb-12 outline-none print:max-w-none print:p-0"
+      >
         {isPending && (
           <div role="status">
             <span className="sr-only">Loading the sign...</span>

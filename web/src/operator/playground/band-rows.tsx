@@ -51,7 +51,7 @@ export function BandRows({ label, rows }: { label: string; rows: readonly BandRo
                   width={wide}
                   height={16}
                   rx={Math.min(5, wide / 2)}
-                  fill="var(--color-paint)"
+                  fill="var(--color-paint-line)"
                   stroke="var(--color-card)"
                   strokeWidth={2}
                 />

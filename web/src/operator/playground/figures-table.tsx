@@ -23,12 +23,13 @@ export function FiguresTable({ replay, currency }: { replay: ReplayOnWire; curre
   ];
   return (
     <section
-      className="mt-2 max-h-[320px] overflow-auto"
+      className="mt-2 max-h-[20rem] overflow-auto"
       aria-label="What the prices would bring, in figures"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
       tabIndex={0}
     >
       <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">What the prices would bring, in figures</caption>
         <thead className="sticky top-0 bg-card text-left text-muted">
           <tr>
             {['Figure', 'As it was', 'Low', 'Middle', 'High'].map((title, n) => (

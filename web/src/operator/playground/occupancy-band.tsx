@@ -3,7 +3,7 @@ import { curveMonotoneX } from '@visx/curve';
 import { scaleLinear } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { hourOfDay, shareLabel } from '../analytics/format.ts';
-import { HEIGHT, Looked, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
+import { HEIGHT, HourAxis, Looked, PLOT, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { Inspected } from '../charts/inspected.tsx';
 import { Legend } from '../charts/legend.tsx';
 import { shareBandLabel } from './words.ts';
@@ -42,9 +42,9 @@ export function OccupancyBand({ occupancy }: { occupancy: ReplayOnWire['occupanc
                 {...drawn}
                 y0={({ one }) => y(one?.after.low ?? 0)}
                 y1={({ one }) => y(one?.after.high ?? 0)}
-                fill="var(--color-paint)"
+                fill="var(--color-paint-line)"
                 fillOpacity={0.35}
-                stroke="var(--color-paint)"
+                stroke="var(--color-paint-line)"
                 strokeWidth={1.5}
               />
               <LinePath
@@ -55,18 +55,14 @@ export function OccupancyBand({ occupancy }: { occupancy: ReplayOnWire['occupanc
                 strokeWidth={1.5}
                 strokeDasharray="4 5"
               />
-              <PlaceAxis
-                scale={x}
-                places={width < 420 ? [0, 6, 12, 18] : [0, 3, 6, 9, 12, 15, 18, 21]}
-                wordsOf={hourOfDay}
-              />
+              <HourAxis scale={x} width={width} wordsOf={hourOfDay} />
             </>
           );
         }}
       </Inspected>
       <Legend
         entries={[
-          { label: 'At these prices', colour: 'var(--color-paint)' },
+          { label: 'At these prices', colour: 'var(--color-paint-line)' },
           { label: 'As it was', colour: 'var(--color-text)', line: 'dashed' },
         ]}
       />

@@ -53,7 +53,7 @@ export function AddDuration({
           add();
         }}
       />
-      <Button onClick={add} className="mt-[26px] h-12">
+      <Button onClick={add} className="mt-[1.625rem] h-12">
         Add
       </Button>
     </div>

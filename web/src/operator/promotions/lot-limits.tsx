@@ -15,7 +15,7 @@ export function LotLimits({ lots, chosen, problem, onChange }: LotLimitsProps) {
       <legend className="field-label">Lots</legend>
       <div className="grid gap-1">
         {lots.map(({ id, name }) => (
-          <label key={id} className="flex min-h-9 items-center gap-3 text-base">
+          <label key={id} className="flex min-h-11 items-center gap-3 text-base">
             <input
               type="checkbox"
               checked={chosen.includes(id)}

@@ -59,9 +59,9 @@ export function PromoCard({ code, zone, currency, lotNames, onEdit }: PromoCardP
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto min-w-0 text-right wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
+import { Spoken } from '../../ui/spoken.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
 import { amountLabel } from '../../words/money.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
@@ -87,6 +88,10 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
   });
   const read = readRefund(entry.amount, left, currency);
   const money = read.ok ? formatMoney(read.cents, currency) : null;
+  const outcome =
+    money === null
+      ? `Enter how much the ${kind.payer} gets back.`
+      : kind.outcome(money, read.ok && read.isWhole);
   return (
     <Dialog title="Refund" onClose={onClose}>
       <form {...form} className="grid gap-4">
@@ -106,13 +111,10 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
           hint={`For your own records. The ${kind.payer} does not see it.`}
           {...text('reason')}
         />
-        <p aria-live="polite" className="rounded-md bg-raised p-3.5 text-sm">
-          {money === null
-            ? `Enter how much the ${kind.payer} gets back.`
-            : kind.outcome(money, read.ok && read.isWhole)}
-        </p>
+        <p className="rounded-md bg-raised p-3.5 text-sm">{outcome}</p>
+        <Spoken text={outcome} />
         <Problem text={problem} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="danger" className="px-3!" disabled={isPending}>
             {isPending ? 'Refunding...' : money === null ? 'Refund' : `Refund ${money}`}

@@ -55,7 +55,7 @@ export function GeneralTab({ settings, onState }: { settings: GeneralSettings; o
             {...(isOther && { hint: `Active lots add up to ${inLots}` })}
             {...text('totalSpaces')}
           />
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <Field label="Opening time" type="time" {...text('operatingHoursStart')} />
             <Field label="Closing time" type="time" {...text('operatingHoursEnd')} />
           </div>

@@ -29,7 +29,7 @@ export function HourlyRates({ rates, currency, onLater }: HourlyRatesProps) {
     <Section title={`Hourly rates (${currency})`} updatedAt={rates.base.updatedAt}>
       <PartNotice part={rates} />
       <PricesToCome lotId={null} present={rates.base.hourlyRates} />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-3 gap-y-4">
         {durations.map((hours) => {
           const typed = rates.entry[rateField(hours)] ?? '';
           return (

@@ -23,7 +23,7 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
             onChange={(emailNotifications) => part.set({ emailNotifications })}
           />
           <Field
-            label="Send to"
+            label="Send e-mail to"
             type="email"
             autoComplete="email"
             value={entry.noticeEmail}
@@ -46,7 +46,7 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
             onChange={(smsAlerts) => part.set({ smsAlerts })}
           />
           <Field
-            label="Send to"
+            label="Send texts to"
             type="tel"
             autoComplete="tel"
             value={entry.noticePhone}

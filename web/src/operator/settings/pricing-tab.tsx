@@ -36,7 +36,7 @@ export function PricingTab({ settings, pricing, plans, onState }: PricingTabProp
           <div className="grid gap-5">
             <Section title={`Subscription prices (${currency})`} updatedAt={planPrices.base.updatedAt}>
               <PartNotice part={planPrices} />
-              <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-3 gap-y-4">
                 <PriceField
                   label="Monthly price"
                   currency={currency}

@@ -2,11 +2,12 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { type Role, reaches } from '@anypark/core/staff/roles';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOpenTab } from '../../ui/use-open-tab.ts';
 import { generalQuery, planPricesQuery, pricingQuery } from '../api/queries.ts';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { useLeaveGuard } from '../frame/leave-guard.ts';
@@ -52,16 +53,10 @@ export function SettingsPage({ user }: { user: StaffUser }) {
   const guard = useLeaveGuard(isDirty, () => setVisit(visit + 1));
   const tabs = TABS.filter(({ least }) => reaches(user.role, least));
   const open = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows some of the tabs, the open one among them
-  useEffect(() => {
-    list.current
-      ?.querySelector('[data-state=active]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [open]);
+  const list = useOpenTab(open);
   return (
     <>
-      <PageHeading title="Settings">
+      <PageHeading title="Settings" tab={open ? `${open.label} settings` : 'Settings'}>
         {open?.isForm && (
           <Button type="submit" form={SETTINGS_FORM} kind="primary" disabled={!isDirty || isSaving}>
             {isSaving ? 'Saving...' : 'Save'}
@@ -76,20 +71,20 @@ export function SettingsPage({ user }: { user: StaffUser }) {
         <List
           ref={list}
           aria-label="Settings"
-          className="mb-5 flex gap-1 overflow-x-auto border-b border-hair"
+          className="relative mb-5 flex gap-1 overflow-x-auto border-b border-hair"
         >
           {tabs.map(({ key, label }) => (
             <Trigger
               key={key}
               value={key}
-              className="min-h-11 shrink-0 px-3 font-semibold text-muted -outline-offset-2 sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint)]"
+              className="min-h-11 shrink-0 px-3 font-semibold text-muted outline-offset-[-3px] sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint-line)]"
             >
               {label}
             </Trigger>
           ))}
         </List>
         {tabs.map(({ key, Content: Body }) => (
-          <Content key={key} value={key} className="outline-none">
+          <Content key={key} value={key}>
             <Body key={visit} user={user} onState={setState} />
           </Content>
         ))}

@@ -37,10 +37,10 @@ export function MemberItem({ member, isSelf }: { member: StaffMember; isSelf: bo
           quiet
           label={`Role of ${name}`}
           value={role}
-          disabled={change.isPending}
+          aria-disabled={change.isPending}
           onChange={(event) => {
             const chosen = ROLES.find((one) => one === event.target.value);
-            if (chosen) change.send({ params, body: { role: chosen } });
+            if (chosen && !change.isPending) change.send({ params, body: { role: chosen } });
           }}
         >
           {ROLES.map((one) => (

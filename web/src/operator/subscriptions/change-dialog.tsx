@@ -85,7 +85,7 @@ export function ChangeDialog({ act, pass, onClose }: ChangeDialogProps) {
           {...text('reason')}
         />
         <Problem text={problem} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
           <Button onClick={onClose}>{act === 'cancel' ? 'Keep it' : 'Not now'}</Button>
           <Button
             type="submit"

@@ -15,14 +15,14 @@ export function PassTotals() {
     ['Monthly revenue', data && amountLabel(data.monthlyRevenue, data.currency)],
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-4">
       {cards.map(([label, value]) => (
         <Card key={label} aria-label={label} className="min-w-0 p-4 sm:px-5">
           <p className="text-sm text-muted">{label}</p>
           {totals.isPending ? (
             <Skeleton className="mt-1 h-7 w-2/3" />
           ) : (
-            <p className="text-[clamp(20px,5.6vw,28px)] leading-tight font-bold tracking-tight tabular-nums">
+            <p className="text-[clamp(1.25rem,5.6vw,1.75rem)] leading-tight font-bold tracking-tight tabular-nums">
               {value ?? '–'}
             </p>
           )}

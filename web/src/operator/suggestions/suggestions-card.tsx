@@ -137,9 +137,9 @@ function TakenList({ taken }: { taken: readonly TakenSuggestion[] }) {
             <strong className="font-semibold">
               {!one.isStanding
                 ? 'The plan was deleted'
-                : one.outcome === null && one.knownOn > new Date().toISOString().slice(0, 10)
-                  ? `Known on ${dateWords(one.knownOn, 'UTC')}`
-                  : outcomeWords(one)}
+                : one.isKnown
+                  ? outcomeWords(one)
+                  : `Known on ${dateWords(one.knownOn, 'UTC')}`}
             </strong>
           </li>
         ))}

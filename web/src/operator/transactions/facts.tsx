@@ -123,9 +123,9 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="text-right wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="ml-auto text-right wrap-anywhere">{children}</dd>
     </div>
   );
 }

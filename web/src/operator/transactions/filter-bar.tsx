@@ -28,8 +28,8 @@ interface FilterBarProps {
 export function FilterBar({ fields, onChange }: FilterBarProps) {
   const lots = useQuery(lotsQuery).data ?? [];
   return (
-    <search className="mb-5 grid grid-cols-3 items-end gap-2 sm:gap-3 lg:grid-cols-[minmax(240px,1fr)_180px_180px_180px]">
-      <div className="col-span-3 lg:col-span-1">
+    <search className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] items-end gap-2 sm:gap-3 lg:grid-cols-[minmax(240px,1fr)_180px_180px_180px]">
+      <div className="col-span-full lg:col-span-1">
         <SearchField search={fields.search} onChange={(search) => onChange({ search })} />
       </div>
       <SelectField
@@ -72,7 +72,7 @@ export function FilterBar({ fields, onChange }: FilterBarProps) {
         ))}
       </SelectField>
       {fields.period === 'days' && (
-        <div className="col-span-3 grid grid-cols-2 gap-2 sm:max-w-[420px] sm:gap-3 lg:col-span-4">
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 sm:max-w-[420px] sm:gap-3 lg:col-span-4">
           <Field
             label="From"
             type="date"

@@ -80,7 +80,7 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
   }
 }
 
-const CHANNEL = { email: 'e-mail', sms: 'text message' } as const;
+const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'notification' } as const;
 
 function messageWords({ kind, message }: TransactionEvent): Words {
   if (message === null) return { title: 'Message', note: null, tone: 'quiet' };

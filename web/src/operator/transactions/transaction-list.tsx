@@ -92,16 +92,16 @@ function TableRow({ transaction }: { transaction: OperatorTransaction }) {
   const now = useNow();
   return (
     <tr className="relative hover:bg-raised">
-      <td className={CELL}>
+      <th scope="row" className={`${CELL} font-normal`}>
         <PlateLink transaction={transaction} />
-      </td>
+      </th>
       <td className={`${CELL} text-right`}>
         <Amount transaction={transaction} />
       </td>
       <td className={`${CELL} text-right whitespace-nowrap`}>
         <Length transaction={transaction} />
       </td>
-      <td className={`${CELL} max-w-56 truncate`}>{lotName}</td>
+      <td className={`${CELL} max-w-56 wrap-anywhere`}>{lotName}</td>
       <td className={`${CELL} whitespace-nowrap`}>{startText(startTime, timezone, now)}</td>
       <td className={CELL}>
         <StatusWord transaction={transaction} />

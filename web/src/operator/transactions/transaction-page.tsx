@@ -66,7 +66,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     <>
       <Link
         href={back}
-        className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-sign hover:underline"
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-sign hover:underline"
       >
         <Icon name="back" size={16} />
         Transactions

@@ -1,0 +1,33 @@
+import type { RememberedCard } from '@anypark/core/cards/contract';
+import { formatMoney } from '@anypark/core/kernel/money';
+import type { ClientConfig } from '@anypark/core/settings/contract';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cardWords } from './use-remembered-card.ts';
+
+/** 'Pay $4.50 with Visa •••• 4242' */
+export function payWords(
+  card: RememberedCard,
+  cents: number,
+  { currency }: Pick<ClientConfig, 'currency'>,
+): string {
+  return `Pay ${formatMoney(cents, currency)} with ${cardWords(card)}`;
+}
+
+/** The look of a button that says what is paid with: one line, on the smallest phone too, as long as text is not enlarged. */
+export const PAY_LOOK = 'w-full px-2 text-[clamp(0.8125rem,4.2vw,1.0625rem)]!';
+
+/** Below a button that pays with the card that this device keeps: the way to the card form. */
+export function OtherWay({ isPending }: { isPending: boolean }) {
+  return (
+    <Button type="submit" value="other" className="w-full" disabled={isPending}>
+      Another way to pay
+    </Button>
+  );
+}
+
+/** Whether a form was sent by that button. */
+export function isOtherWay(event: FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.value === 'other';
+}

@@ -1,0 +1,51 @@
+import type { RememberedCard } from '@anypark/core/cards/contract';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/call-error.ts';
+import { queryClient } from '../../api/queries.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+
+/** The card that this device keeps, or null. Asked by pages on which something may be paid with it. */
+export const myCardQuery = queryOptions({
+  queryKey: ['/api/cards/mine'],
+  queryFn: ({ signal }) => call('myCard', { signal }),
+});
+
+/** The card that this device keeps and that can still be paid with. Nobody who cannot be asked keeps one. */
+export function useMyCard(isAsked = true): { card: RememberedCard | null; isKnown: boolean } {
+  const { data, isPending } = useQuery({ ...myCardQuery, enabled: isAsked });
+  const card = data?.card ?? null;
+  return { card: card?.isExpired ? null : card, isKnown: !isPending };
+}
+
+/** Forgets it, here and at the provider. */
+export function useForgetCard() {
+  return useMutation({
+    mutationFn: () => call('forgetCard', {}),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(myCardQuery.queryKey, answer);
+      toast('Card forgotten', 'It is no longer kept on this phone, nor at the card service.');
+    },
+    onError: (error) => toastError('Not forgotten', messageOf(error, 'Try again in a moment.')),
+  });
+}
+
+/** After something was paid another card may be kept. */
+export function cardMayHaveChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: myCardQuery.queryKey });
+}
+
+/** 'Visa •••• 4242' */
+export function cardWords({ brand, last4 }: RememberedCard): string {
+  return `${BRANDS[brand] ?? 'card'} ••••\u00a0${last4}`;
+}
+
+const BRANDS: Record<string, string | undefined> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};

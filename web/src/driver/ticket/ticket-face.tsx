@@ -1,0 +1,73 @@
+import { formatDay, formatTime } from '@anypark/core/kernel/zone';
+import type { ReactNode } from 'react';
+import { PlateBadge } from '../../words/plate.tsx';
+import { Ring } from './ring.tsx';
+import { timeLeft } from './time-left.ts';
+
+interface TicketFaceProps {
+  plate: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Nothing runs any more, whatever time was left. */
+  isOver?: boolean;
+  zone: string;
+  now: Date;
+  /** Beside the end: what was paid, or where the car stands. */
+  children?: ReactNode;
+}
+
+const CLOCK = { go: 'text-text', hold: 'text-hold', stop: 'text-stop' } as const;
+
+/** The time left as a ring, the plate, the end. */
+export function TicketFace({
+  plate,
+  startsAt,
+  endsAt,
+  isOver = false,
+  zone,
+  now,
+  children,
+}: TicketFaceProps) {
+  const left = timeLeft(startsAt, endsAt, now);
+  const isUp = isOver || left.tone === 'stop';
+  const tone = isUp ? 'stop' : left.tone;
+  return (
+    <>
+      <Ring share={isUp ? 0 : left.share} tone={tone}>
+        <span className="text-[min(0.875rem,4.4vw)] text-muted">
+          {isOver ? 'This stay is over' : isUp ? 'Time is up' : tone === 'hold' ? 'Ends soon' : 'Time left'}
+        </span>
+        <span
+          aria-hidden="true"
+          className={`text-[min(3.75rem,16vw)] leading-none font-bold tracking-[-.045em] tabular-nums ${CLOCK[tone]}`}
+        >
+          {isOver ? '–' : left.clock}
+        </span>
+        {!isUp && <span className="sr-only">{left.words}</span>}
+        <span className="sr-only">License plate</span>
+        <PlateBadge text={plate} size="m" />
+      </Ring>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-4 tabular-nums">
+        <div>
+          <p className="text-sm text-muted">{isUp ? 'Paid until' : 'Parked until'}</p>
+          <p className="text-[clamp(1.625rem,8vw,1.875rem)] leading-9 font-bold tracking-tight whitespace-nowrap">
+            {formatTime(endsAt, zone)}
+          </p>
+          <p className="text-sm text-muted">{formatDay(endsAt, zone)}</p>
+        </div>
+        <div className="ml-auto min-w-0 text-right">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** A word, what it is about, and a word more, on the right side of a ticket. */
+export function TicketNote({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <>
+      <p className="text-sm text-muted">{label}</p>
+      <p className="text-[clamp(1.25rem,6vw,1.375rem)] leading-9 font-bold tracking-tight">{value}</p>
+      <p className="text-sm text-muted">{note}</p>
+    </>
+  );
+}

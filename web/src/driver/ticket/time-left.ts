@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@anypark/core/kernel/zone';
+
+/** When a ticket begins to call for attention. */
+const SOON_MS = 15 * MINUTE_MS;
+
+export interface TimeLeft {
+  /** '1:34' in hours and minutes, rounded up: the last minute is 0:01. */
+  readonly clock: string;
+  /** '1 hour 34 minutes left', for the ear. */
+  readonly words: string;
+  /** Whole minutes, rounded up. */
+  readonly minutes: number;
+  /** Of the time that was paid for: 0 to 1. */
+  readonly share: number;
+  readonly tone: 'go' | 'hold' | 'stop';
+}
+
+/** How much is left of a stay, as its ticket says it. */
+export function timeLeft(startsAt: Date, endsAt: Date, now: Date): TimeLeft {
+  const left = Math.max(0, endsAt.getTime() - now.getTime());
+  const whole = endsAt.getTime() - startsAt.getTime();
+  const minutes = Math.ceil(left / MINUTE_MS);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const counted = [
+    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    (rest > 0 || hours === 0) && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
+  ].filter((part) => part !== false);
+  return {
+    clock: `${hours}:${String(rest).padStart(2, '0')}`,
+    words: left === 0 ? 'The time is up' : `${counted.join(' ')} left`,
+    minutes,
+    // A time that was bought ahead has not begun to run down.
+    share: whole > 0 ? Math.min(1, left / whole) : 0,
+    tone: left === 0 ? 'stop' : left < SOON_MS ? 'hold' : 'go',
+  };
+}
