@@ -168,15 +168,19 @@ test.describe('a button that is at work keeps the focus', { tag: '@desktop' }, (
     expect((await said()).filter((text) => /failed|Invalid/.test(text))).toEqual(['Invalid credentials']);
   });
 
-  test('when settings are saved, and there is nothing more to save', async ({ page }) => {
+  test('when settings are saved, and there is nothing more to save', async ({ page, product }) => {
     await logInAsOwner(page, '/settings');
     const save = button(page, 'Save');
     await expect(save).toBeDisabled();
-    await page.getByLabel('Facility name').fill(`Facility ${Date.now()}`);
+    const name = page.getByLabel('Facility name');
+    const before = await name.inputValue();
+    await name.fill('Harbour Plaza');
     await press(save);
     await expect(page.getByText('Settings saved').first()).toBeVisible();
     await expect(save).toBeDisabled();
     await expect(save).toBeFocused();
+    // Other tests of this worker count on the facility as it begins.
+    await product.sql('update facility set name = $1', [before]);
   });
 
   test('when a pass is ordered', async ({ page, plate }) => {

@@ -10,8 +10,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Seconds that a signal with one bar is waited for before what was kept is shown. */
 const PATIENCE_MS = 5_000;
 
+// No skipWaiting: Chromium leaves a navigation without any answer that meets two workers at the change. The one before
+// goes when its pages are closed, and opens the newest shell until then.
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(keepShell());
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropOldShells().then(() => self.clients.claim()));
