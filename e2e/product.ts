@@ -96,7 +96,8 @@ export class Product {
   /** What an operator's pages will do one day: a lot of the test's own. */
   async createLot(lot: { spaces?: number; opens?: string; closes?: string } = {}): Promise<Lot> {
     this.lots += 1;
-    const name = `Lot ${process.pid}-${this.lots}`;
+    // Of one length: no name is the beginning of another one.
+    const name = `Lot ${process.pid}-${String(this.lots).padStart(4, '0')}`;
     const { spaces = 10, opens = '00:00', closes = '23:59' } = lot;
     const rows = await this.sql<{ id: number }>(
       `insert into lots (name, location, total_spaces, opens, closes, created_at, updated_at)

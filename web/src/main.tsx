@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries.ts';
 import './hold-back.ts';
+import { speak, wantedLanguage } from './languages/say.ts';
 import { Routes } from './routes.tsx';
 import './styles.css';
 import { keepFocus } from './ui/keep-focus.ts';
@@ -13,6 +14,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 showScheme();
 keepFocus();
+// In English where the language's texts do not come.
+await speak(wantedLanguage()).catch(() => {});
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { CheckoutPage } from './driver/checkout/lazy-checkout.ts';
 import { HomePage } from './driver/home-page.tsx';
 import { ParkingPage } from './driver/parking-page.tsx';
+import { useLanguage } from './languages/say.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { PageFailed } from './ui/page-failed.tsx';
 import { PageSkeleton } from './ui/page-frame.tsx';
@@ -24,6 +25,7 @@ export function Routes() {
   // A new path gets a new boundary: a page that failed does not hide the others.
   const [path] = useLocation();
   const isOperators = isOperatorPage(path);
+  useLanguage(!isOperators && path !== paths.login && !path.startsWith('/invite/'));
   return (
     <>
       <ErrorBoundary key={isOperators ? 'operator' : path} fallback={<PageFailed />}>

@@ -77,13 +77,13 @@ export function addMinutes(at: Date, minutes: number): Date {
 }
 
 /** '5:42 PM' in `zone`. */
-export function formatTime(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at);
+export function formatTime(at: Date, zone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** 'Sat, Nov 21' in `zone`. */
-export function formatDay(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+export function formatDay(at: Date, zone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'short',
     month: 'short',
@@ -92,8 +92,8 @@ export function formatDay(at: Date, zone: string): string {
 }
 
 /** 'Nov 21, 2026' in `zone`. */
-export function formatDate(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(at);
+export function formatDate(at: Date, zone: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'medium' }).format(at);
 }
 
 /** '2026-07-01 14:05:09' in `zone`: what spreadsheets and programs read as a moment on a wall clock. */

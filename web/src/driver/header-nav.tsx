@@ -1,6 +1,7 @@
 import { paths } from '@anypark/core/paths';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { say } from '../languages/say.ts';
 import { Icon } from '../ui/icons.tsx';
 
 const LINKS = [
@@ -13,7 +14,7 @@ export function HeaderNav() {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   return (
-    <nav aria-label="Main">
+    <nav aria-label={say('Main')}>
       <ul className="hidden items-center gap-1 md:flex">
         {LINKS.map(({ href, label }) => (
           <li key={href}>
@@ -21,14 +22,14 @@ export function HeaderNav() {
               href={href}
               className="inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-text hover:text-sign-soft"
             >
-              {label}
+              {say(label)}
             </Link>
           </li>
         ))}
       </ul>
       <details ref={menu} className="relative -mr-2 md:hidden">
         <summary
-          aria-label="Menu"
+          aria-label={say('Menu')}
           className="grid size-11 list-none place-items-center rounded-sm text-muted"
         >
           <Icon name="menu" />
@@ -40,7 +41,7 @@ export function HeaderNav() {
                 href={href}
                 className="flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-hair"
               >
-                {label}
+                {say(label)}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
+import { say } from '../languages/say.ts';
 import { Later } from '../ui/later.tsx';
 import { PageSkeleton } from '../ui/page-frame.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -27,7 +28,7 @@ export function HomePage() {
 }
 
 function StartPage() {
-  usePageTitle('Parking Made Simple');
+  usePageTitle(say('Parking Made Simple'));
   const start = useStart();
   return (
     <Page marker={<StartMarker start={start} />} nav>

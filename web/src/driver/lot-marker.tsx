@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts';
 import type { LotState } from './start/lot-state.ts';
 
 const LOOKS = {
@@ -12,7 +13,7 @@ export function LotMarker({ state }: { state: LotState }) {
   return (
     <span className={`flex items-center gap-2 text-sm leading-5 font-semibold ${look.text}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ring-4 ${look.dot}`} />
-      {look.label}
+      {say(look.label)}
     </span>
   );
 }

@@ -1,13 +1,18 @@
+import { say } from '../languages/say.ts';
 import { Message } from '../ui/message.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { Page } from './page.tsx';
 import { StartOver } from './start-over.tsx';
 
 export default function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageTitle(say('Page not found'));
   return (
     <Page narrow>
-      <Message icon="alert" title="404 Page Not Found" text="Did you forget to add the page to the router?">
+      <Message
+        icon="alert"
+        title="404 Page Not Found"
+        text={say('Did you forget to add the page to the router?')}
+      >
         <StartOver />
       </Message>
     </Page>

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Later } from '../ui/later.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { FacilityHeader } from '../words/facility-header.tsx';
 import { HeaderNav } from './header-nav.tsx';
+
+const LanguageSwitch = lazy(() => import('./language-switch.tsx'));
 
 interface PageProps {
   children: ReactNode;
@@ -14,7 +17,15 @@ interface PageProps {
 /** A driver's page. */
 export function Page({ children, marker, nav = false, narrow = false }: PageProps) {
   return (
-    <PageFrame narrow={narrow} header={<FacilityHeader marker={marker} nav={nav ? <HeaderNav /> : null} />}>
+    <PageFrame
+      narrow={narrow}
+      header={<FacilityHeader marker={marker} nav={nav ? <HeaderNav /> : null} />}
+      foot={
+        <Later>
+          <LanguageSwitch />
+        </Later>
+      }
+    >
       {children}
     </PageFrame>
   );

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { say } from '../languages/say.ts';
 import { Later } from '../ui/later.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { Page } from './page.tsx';
@@ -12,11 +13,11 @@ const PremiumSection = lazy(() => import('./start/premium-section.tsx'));
 
 /** What a QR sign opens: the form alone, and this device's sessions under it. */
 export function ParkingPage() {
-  usePageTitle('Pay for parking');
+  usePageTitle(say('Pay for parking'));
   const start = useStart();
   return (
     <Page marker={<StartMarker start={start} />}>
-      <h1 className="sr-only">Pay for parking</h1>
+      <h1 className="sr-only">{say('Pay for parking')}</h1>
       <TicketSlot />
       <div className="mx-auto grid max-w-[560px] grid-cols-1 items-start gap-6 lg:max-w-none lg:grid-cols-[440px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <StartPanel start={start} />

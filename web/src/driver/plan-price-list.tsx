@@ -1,3 +1,5 @@
+import { PLAN_DAYS } from '@anypark/core/subscriptions/subscription';
+import { say } from '../languages/say.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { usePlanPrices } from './plan-prices.ts';
 
@@ -6,8 +8,8 @@ export function PlanPriceList() {
   const prices = usePlanPrices();
   return (
     <dl className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
-      <Price label="Monthly" price={prices?.monthly} per="for 30 days" />
-      <Price label="Yearly" price={prices?.yearly} per={prices?.saving ?? 'for 365 days'} />
+      <Price label={say('Monthly')} price={prices?.monthly} per={forDays(PLAN_DAYS.monthly)} />
+      <Price label={say('Yearly')} price={prices?.yearly} per={prices?.saving ?? forDays(PLAN_DAYS.yearly)} />
     </dl>
   );
 }
@@ -22,4 +24,8 @@ function Price({ label, price, per }: { label: string; price: string | undefined
       <dd className="text-xs text-muted">{per}</dd>
     </div>
   );
+}
+
+function forDays(days: number): string {
+  return say('for {count} day|for {count} days', { count: days });
 }

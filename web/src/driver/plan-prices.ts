@@ -1,7 +1,9 @@
-import { centsFromNumber, formatMoney, minorDigits } from '@anypark/core/kernel/money';
+import { centsFromNumber, minorDigits } from '@anypark/core/kernel/money';
 import { FACILITY_DEFAULTS } from '@anypark/core/settings/defaults';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery, pricesQuery } from '../api/queries.ts';
+import { locale, say } from '../languages/say.ts';
+import { priceLabel } from '../words/money.ts';
 
 export interface PlanPrices {
   readonly monthly: string;
@@ -21,8 +23,8 @@ export function usePlanPrices(): PlanPrices | null {
   const monthly = cents(prices.data?.monthlyPrice, FACILITY_DEFAULTS.monthlyPriceCents);
   const yearly = cents(prices.data?.yearlyPrice, FACILITY_DEFAULTS.yearlyPriceCents);
   return {
-    monthly: formatMoney(monthly, currency),
-    yearly: formatMoney(yearly, currency),
+    monthly: priceLabel(monthly, currency),
+    yearly: priceLabel(yearly, currency),
     saving: savingLabel(12 * monthly - yearly, currency),
   };
 }
@@ -30,6 +32,6 @@ export function usePlanPrices(): PlanPrices | null {
 function savingLabel(cents: number, currency: string): string | null {
   if (cents <= 0) return null;
   // '$99.89' without its decimals, rounded: Intl does both and keeps the currency's own sign in its place.
-  const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  return `Save ${whole.format(cents / 10 ** minorDigits(currency))}`;
+  const whole = new Intl.NumberFormat(locale(), { style: 'currency', currency, maximumFractionDigits: 0 });
+  return say('Save {amount}', { amount: whole.format(cents / 10 ** minorDigits(currency)) });
 }

@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts';
 import { Icon } from './icons.tsx';
 import { Said } from './spoken.tsx';
 import { Tooltip } from './tooltip.tsx';
@@ -8,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { copied, copy } = useCopy(text);
   return (
     <>
-      <Tooltip text={copied ? 'Copied' : label}>
+      <Tooltip text={copied ? say('Copied') : label}>
         <button
           type="button"
           aria-label={label}
@@ -18,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           <Icon name={copied ? 'check' : 'copy'} size={18} />
         </button>
       </Tooltip>
-      <Said text={copied ? 'Copied' : ''} />
+      <Said text={copied ? say('Copied') : ''} />
     </>
   );
 }

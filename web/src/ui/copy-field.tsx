@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { say } from '../languages/say.ts';
 import { Button } from './button.tsx';
 import { Said } from './spoken.tsx';
 import { useCopy } from './use-copy.ts';
@@ -22,10 +23,10 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           onFocus={(event) => event.target.select()}
           className="h-12 min-w-0 grow rounded-md border border-edge bg-page px-3.5 font-plate text-sm"
         />
-        <Button onClick={copy} aria-label={`Copy: ${label}`}>
-          {copied ? 'Copied' : 'Copy'}
+        <Button onClick={copy} aria-label={say('Copy: {label}', { label })}>
+          {copied ? say('Copied') : say('Copy')}
         </Button>
-        <Said text={copied ? 'Copied' : ''} />
+        <Said text={copied ? say('Copied') : ''} />
       </div>
     </div>
   );

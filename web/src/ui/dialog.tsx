@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { say } from '../languages/say.ts';
 import { Icon } from './icons.tsx';
 import { dialogOpened } from './open-dialogs.ts';
 
@@ -53,7 +54,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={say('Close')}
             onClick={onClose}
             className="-m-2 grid size-11 place-items-center rounded-sm text-muted hover:text-text"
           >

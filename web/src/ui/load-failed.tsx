@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import { useStateTitle } from './use-page-title.ts';
@@ -15,10 +16,14 @@ interface LoadFailedProps extends RetryProps {
 
 /** Says what could not be loaded and lets whoever waits for it try again. */
 export function LoadFailed({ what, isPage = false, ...retry }: LoadFailedProps) {
-  const title = `${what} could not be loaded`;
+  const title = say('{what} could not be loaded', { what });
   useStateTitle(isPage ? title : null);
   return (
-    <Failed title={title} text="The server did not answer as it should. Your details are kept." {...retry} />
+    <Failed
+      title={title}
+      text={say('The server did not answer as it should. Your details are kept.')}
+      {...retry}
+    />
   );
 }
 
@@ -29,10 +34,10 @@ export function Failed({ title, text, onRetry, busy = false }: RetryProps & { ti
       <Icon name="alert" size={28} className="text-stop" />
       <p className="text-lg font-bold">{title}</p>
       <p className="max-w-xs text-sm text-muted">
-        {navigator.onLine ? text : 'Your phone is offline. Check the connection, then try again.'}
+        {navigator.onLine ? text : say('Your phone is offline. Check the connection, then try again.')}
       </p>
       <Button onClick={onRetry} disabled={busy}>
-        {busy ? 'Trying...' : 'Try again'}
+        {busy ? say('Trying...') : say('Try again')}
       </Button>
     </div>
   );

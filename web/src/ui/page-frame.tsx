@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { say } from '../languages/say.ts';
 import { Later } from './later.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -11,10 +12,12 @@ interface PageFrameProps {
   header: ReactNode;
   children: ReactNode;
   narrow?: boolean;
+  /** At the page's foot, above the scheme. */
+  foot?: ReactNode;
 }
 
 /** A page under its header. One that replaces another one takes the focus, so a keyboard starts at its top. */
-export function PageFrame({ header, children, narrow = false }: PageFrameProps) {
+export function PageFrame({ header, children, narrow = false, foot }: PageFrameProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (anyPageShown) {
@@ -35,7 +38,8 @@ export function PageFrame({ header, children, narrow = false }: PageFrameProps) 
       >
         {children}
       </main>
-      <footer className="mx-auto min-h-14 w-full max-w-60 px-4 pb-3 print:hidden">
+      <footer className="mx-auto grid min-h-14 w-full max-w-60 gap-3 px-4 pb-3 print:hidden">
+        {foot}
         <Later>
           <SchemeSwitch />
         </Later>
@@ -49,7 +53,7 @@ export function PageSkeleton() {
   return (
     <div className="min-h-dvh" role="status">
       <div className="h-14 border-b border-hair" />
-      <p className="sr-only">Loading...</p>
+      <p className="sr-only">{say('Loading...')}</p>
       <Skeleton className="mx-auto mt-8 h-96 max-w-[528px] rounded-lg" />
     </div>
   );

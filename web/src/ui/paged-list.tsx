@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../languages/say.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -37,7 +38,11 @@ interface PagedListProps<Row> {
 /** Loading, lost, empty, or rows with the way to more of them. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { rows, isOld = false, isLoadingMore, hasMore } = props.list;
-  const found = rows?.length ? `${rows.length} shown${hasMore ? ', there are more' : ''}` : 'nothing found';
+  const found = rows?.length
+    ? hasMore
+      ? say('{count} shown, there are more', { count: rows.length })
+      : say('{count} shown', { count: rows.length })
+    : say('nothing found');
   return (
     <>
       <SpokenAnswer text={rows === undefined || isOld || isLoadingMore ? '' : `${props.what}: ${found}`} />
@@ -59,12 +64,12 @@ function Listed<Row>({ list, what, skeleton, empty, children, framed = false }: 
       <div aria-busy={list.isOld ?? false}>{children(rows)}</div>
       {list.isMoreLost && (
         <p role="alert" className="mt-4 text-center text-sm text-stop">
-          The next ones could not be loaded. Check the connection, then try again.
+          {say('The next ones could not be loaded. Check the connection, then try again.')}
         </p>
       )}
       {list.hasMore && (
         <Button className="mt-4 w-full print:hidden" disabled={list.isLoadingMore} onClick={list.loadMore}>
-          {list.isLoadingMore ? 'Loading...' : 'Show more'}
+          {list.isLoadingMore ? say('Loading...') : say('Show more')}
         </Button>
       )}
     </>

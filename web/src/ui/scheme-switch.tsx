@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../languages/say.ts';
 import { chooseScheme, chosenScheme } from './scheme.ts';
 import { Segments } from './segments.tsx';
 
@@ -11,11 +12,12 @@ const CHOICES = [
 /** Day or night, whatever the device thinks. */
 export default function SchemeSwitch({ className = '' }: { className?: string }) {
   const [scheme, setScheme] = useState(chosenScheme);
+  const choices = CHOICES.map(({ value, label }) => ({ value, label: say(label) }));
   return (
     <Segments
-      legend="Appearance"
+      legend={say('Appearance')}
       name="scheme"
-      choices={CHOICES}
+      choices={choices}
       value={scheme}
       onChange={(next) => {
         setScheme(next);

@@ -1,3 +1,4 @@
+import { say } from '../languages/say.ts';
 /** The first stop of the Tab key on every page: past what all of them have. Seen only while it has the focus. */
 export function SkipLink() {
   return (
@@ -11,7 +12,7 @@ export function SkipLink() {
       }}
       className="sr-only z-50 rounded-sm bg-sign px-4 py-3 font-semibold text-sign-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 print:hidden"
     >
-      Skip to content
+      {say('Skip to content')}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { say } from '../languages/say.ts';
 import { Icon } from './icons.tsx';
 import { onDialogs, topDialog } from './open-dialogs.ts';
 import { currentToast, dismissToast, onToast } from './toast.ts';
@@ -41,7 +42,7 @@ export default function Toaster() {
             )}
           </div>
           <RadixToast.Close
-            aria-label="Dismiss"
+            aria-label={say('Dismiss')}
             className="-m-3 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
           >
             <Icon name="cross" size={18} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, messageOf } from '../api/call-error.ts';
+import { say } from '../languages/say.ts';
 
 /** What is wrong, in words, by the name of its field. */
 export type Problems = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export function useEntryForm<Entry extends object, Answer>(options: EntryFormOpt
   const {
     start,
     check = () => ({}),
-    failed = 'That did not work. Check the connection, then try again.',
+    failed = say('That did not work. Check the connection, then try again.'),
   } = options;
   const [entry, setEntry] = useState(start);
   /** The rules refused the entry: what is wrong follows what is typed, until it is sent. */

@@ -23,7 +23,10 @@ export function FacilitySign({ href, className = '' }: FacilitySignProps) {
         P
       </span>
       {config.isPending ? (
-        <Skeleton className="h-4 w-32" />
+        <>
+          <Skeleton className="h-4 w-32" />
+          <span className="sr-only">AnyPark</span>
+        </>
       ) : (
         <span className="min-w-0 wrap-anywhere">{config.data?.facilityName ?? 'AnyPark'}</span>
       )}

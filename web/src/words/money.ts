@@ -1,4 +1,10 @@
 import { formatMoney, minorDigits } from '@anypark/core/kernel/money';
+import { locale } from '../languages/say.ts';
+
+/** An amount in cents as a person reads it: 608 → '$6.08'. */
+export function priceLabel(cents: number, currency: string): string {
+  return formatMoney(cents, currency, locale());
+}
 
 /** An amount of the wire ('6.08') in cents. Not for what a person has typed. */
 export function centsOf(amount: string, currency: string): number {
@@ -7,12 +13,12 @@ export function centsOf(amount: string, currency: string): number {
 
 /** An amount of the wire ('6.08') as a person reads it ('$6.08'). */
 export function amountLabel(amount: string, currency: string): string {
-  return formatMoney(centsOf(amount, currency), currency);
+  return priceLabel(centsOf(amount, currency), currency);
 }
 
 /** Amounts of the wire together, as a person reads them. */
 export function sumLabel(amounts: readonly string[], currency: string): string {
-  return formatMoney(
+  return priceLabel(
     amounts.reduce((sum, amount) => sum + centsOf(amount, currency), 0),
     currency,
   );
@@ -20,14 +26,14 @@ export function sumLabel(amounts: readonly string[], currency: string): string {
 
 /** An amount in major units as a person reads it: 1284.5 → '$1,284.50'. */
 export function moneyLabel(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2 }).format(
+  return new Intl.NumberFormat(locale(), { style: 'currency', currency, minimumFractionDigits: 2 }).format(
     amount,
   );
 }
 
 /** The same for an axis, where space is short: '$1.3K'. */
 export function shortMoneyLabel(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     notation: 'compact',

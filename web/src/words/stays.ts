@@ -1,7 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDay, formatTime } from '@anypark/core/kernel/zone';
+import { HOUR_MS } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { durationText, lengthWords as words } from '@anypark/core/parking/length';
+import { lengthWords as words } from '@anypark/core/parking/length';
+import { say } from '../languages/say.ts';
+import { lengthLabel } from './lengths.ts';
+import { dayLabel, timeLabel } from './moments.ts';
 
 /** How long a transaction's own time is, as core/parking/length.ts says it. */
 export function lengthWords({
@@ -9,13 +12,13 @@ export function lengthWords({
   startTime,
   endTime,
 }: Pick<Transaction, 'duration' | 'startTime' | 'endTime'>): string {
-  return words(duration, new Date(startTime), new Date(endTime));
+  return words(duration, new Date(startTime), new Date(endTime), say);
 }
 
 /** '3:23 PM, Sat, Nov 21' on the facility's clock. */
 export function untilWords(instant: string, zone: string): string {
   const at = new Date(instant);
-  return `${formatTime(at, zone)}, ${formatDay(at, zone)}`;
+  return say('{time}, {day}', { time: timeLabel(at, zone), day: dayLabel(at, zone) });
 }
 
 /** '+1 h', '+1 h 30 min': what was added behind a transaction's own time; null where nothing was. */
@@ -36,5 +39,5 @@ export function addsWords({
 }
 
 function shortText(ms: number): string {
-  return `+${durationText(ms).replace(/ 00 min$/, '')}`;
+  return `+${ms % HOUR_MS === 0 ? say('{count} h', { count: ms / HOUR_MS }) : lengthLabel(ms)}`;
 }

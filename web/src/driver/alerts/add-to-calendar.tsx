@@ -1,4 +1,5 @@
 import { stayCalendarPath } from '@anypark/core/paths';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 interface AddToCalendarProps {
@@ -17,10 +18,10 @@ export function AddToCalendar({ id, receiptKey, plate, className = 'min-h-11' }:
     <a
       href={stayCalendarPath(id, receiptKey)}
       download="parking.ics"
-      aria-label={plate && `Add to calendar: ${plate}`}
+      aria-label={plate && say('Add to calendar: {plate}', { plate })}
       className={buttonClass('link', className)}
     >
-      {plate === undefined ? 'Add to calendar' : 'Calendar'}
+      {plate === undefined ? say('Add to calendar') : say('Calendar')}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { channelsQuery, waitingAlertsQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +21,7 @@ interface AlertDialogProps {
 /** Lets a driver be told before the time runs out, by whatever the facility can send. */
 export default function AlertDialog(props: AlertDialogProps) {
   return (
-    <Dialog title="Set Expiration Alert" onClose={props.onClose}>
+    <Dialog title={say('Set Expiration Alert')} onClose={props.onClose}>
       <AlertBody {...props} />
     </Dialog>
   );
@@ -35,7 +36,7 @@ function AlertBody({ transaction: { id, timezone }, onClose }: AlertDialogProps)
   if (failed.length > 0)
     return (
       <LoadFailed
-        what="The alert"
+        what={say('The alert')}
         busy={failed.some(({ isFetching }) => isFetching)}
         onRetry={() => {
           for (const query of failed) void query.refetch();
@@ -46,8 +47,9 @@ function AlertBody({ transaction: { id, timezone }, onClose }: AlertDialogProps)
   if (!canSend(channels.data))
     return (
       <p className="pb-2 text-muted">
-        This browser takes no notifications, and this facility has not set up text messages or e-mail, so no
-        alert can be sent. Note when your time ends, or set an alarm on your phone.
+        {say(
+          'This browser takes no notifications, and this facility has not set up text messages or e-mail, so no alert can be sent. Note when your time ends, or set an alarm on your phone.',
+        )}
       </p>
     );
   if (changed === null && waiting.data.length > 0)
@@ -61,7 +63,7 @@ const canSend = ({ sms, email, push }: MessageChannels) =>
 function DialogSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say('Loading...')}</span>
       <Skeleton className="h-24" />
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />

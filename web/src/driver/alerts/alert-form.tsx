@@ -2,13 +2,14 @@ import type { WaitingAlert } from '@anypark/core/alerts/contract';
 import type { ChannelsForBrowser } from '@anypark/core/messages/contract';
 import { useId, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast, toastSeen } from '../../ui/toast.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { type AlertMinutes, alertSetWords, METHODS, type Method, TIMES } from './alert-words.ts';
+import { type AlertMinutes, alertSetWords, beforeWords, METHODS, type Method, TIMES } from './alert-words.ts';
 import { PHONE_NOTES, phoneState, subscribePhone } from './this-phone.ts';
 
 /** What reaches most people first. */
@@ -36,7 +37,7 @@ export function AlertForm({ id, receiptKey: key, channels, changed, onSet }: Ale
       // Each method keeps its own: who looks at the other one loses nothing.
       sms: '',
       email: '',
-      minutes: TIMES.find(([value]) => value === changed?.alertMinutesBefore)?.[0] ?? (15 as AlertMinutes),
+      minutes: TIMES.find((value) => value === changed?.alertMinutesBefore) ?? (15 as AlertMinutes),
     },
     send: async ({ method, minutes, ...contacts }) => {
       const where =
@@ -49,11 +50,11 @@ export function AlertForm({ id, receiptKey: key, channels, changed, onSet }: Ale
       });
     },
     onDone: (_, { method, minutes }) => {
-      toast('Alert Set!', alertSetWords(method, minutes));
+      toast(say('Alert Set!'), alertSetWords(method, minutes));
       onSet();
     },
-    onFailed: () => toastSeen('Failed to set alert'),
-    failed: 'Failed to set alert',
+    onFailed: () => toastSeen(say('Failed to set alert')),
+    failed: say('Failed to set alert'),
   });
   const { method, minutes } = entry;
   const isEmpty = method === 'push' ? phone !== 'ready' : entry[method].trim() === '';
@@ -61,7 +62,7 @@ export function AlertForm({ id, receiptKey: key, channels, changed, onSet }: Ale
   return (
     <form {...form} className="grid gap-4 text-left">
       <fieldset>
-        <legend className="field-label">Send by</legend>
+        <legend className="field-label">{say('Send by')}</legend>
         <div className="grid gap-2">
           {offered.map((channel) => (
             <label
@@ -77,43 +78,43 @@ export function AlertForm({ id, receiptKey: key, channels, changed, onSet }: Ale
                 onChange={() => set({ method: channel }, ['contactInfo'])}
                 className="size-5 accent-sign"
               />
-              {METHODS[channel].label}
+              {say(METHODS[channel].label)}
             </label>
           ))}
         </div>
         {offered.includes('push') && (method === 'push' || phone !== 'ready') && (
           <p id={noteId} className="mt-2 text-sm text-muted">
-            {PHONE_NOTES[phone]}
+            {say(PHONE_NOTES[phone])}
           </p>
         )}
-        {missing !== undefined && <p className="mt-2 text-sm text-muted">{METHODS[missing].missing}</p>}
+        {missing !== undefined && <p className="mt-2 text-sm text-muted">{say(METHODS[missing].missing)}</p>}
       </fieldset>
       {method !== 'push' && (
         <Field
           key={method}
-          label={METHODS[method].field}
+          label={say(METHODS[method].field)}
           type={method === 'sms' ? 'tel' : 'email'}
           autoComplete={method === 'sms' ? 'tel' : 'email'}
           {...text(method, 'contactInfo')}
         />
       )}
       <SelectField
-        label="When"
+        label={say('When')}
         value={minutes}
         onChange={(event) => {
-          const chosen = TIMES.find(([value]) => value === Number(event.target.value));
-          if (chosen) set({ minutes: chosen[0] });
+          const chosen = TIMES.find((value) => value === Number(event.target.value));
+          if (chosen) set({ minutes: chosen });
         }}
       >
-        {TIMES.map(([value, label]) => (
+        {TIMES.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {beforeWords(value)}
           </option>
         ))}
       </SelectField>
       <Problem text={problem} />
       <Button type="submit" kind="primary" disabled={isEmpty || isPending}>
-        {isPending ? 'Saving...' : 'Set Alert'}
+        {isPending ? say('Saving...') : say('Set Alert')}
       </Button>
     </form>
   );

@@ -1,49 +1,41 @@
 import type { AlertRequest } from '@anypark/core/alerts/contract';
+import { say } from '../../languages/say.ts';
 
 export type Method = AlertRequest['notificationType'];
 export type AlertMinutes = AlertRequest['alertMinutesBefore'];
 
-export const METHODS: Record<
-  Method,
-  { label: string; field: string; missing: string; word: string; to: string }
-> = {
+export const METHODS = {
   push: {
     label: 'On this phone',
-    field: '',
+    field: 'Phone number',
     missing: 'Notifications are not set up at this facility.',
-    word: 'a notification',
-    to: 'Notification on',
+    set: "You'll receive a notification {count} minutes before your parking expires",
+    to: 'Notification on {contact}',
   },
   sms: {
     label: 'Text Message (SMS)',
     field: 'Phone number',
     missing: 'Text messages are not set up at this facility.',
-    word: 'a text',
-    to: 'Text message to',
+    set: "You'll receive a text {count} minutes before your parking expires",
+    to: 'Text message to {contact}',
   },
   email: {
     label: 'Email',
     field: 'Email address',
     missing: 'E-mail is not set up at this facility.',
-    word: 'an email',
-    to: 'Email to',
+    set: "You'll receive an email {count} minutes before your parking expires",
+    to: 'Email to {contact}',
   },
-};
+} as const satisfies Record<Method, object>;
 
-export const TIMES: readonly (readonly [AlertMinutes, string])[] = [
-  [5, '5 minutes before'],
-  [10, '10 minutes before'],
-  [15, '15 minutes before'],
-  [30, '30 minutes before'],
-  [60, '1 hour before'],
-];
+export const TIMES: readonly AlertMinutes[] = [5, 10, 15, 30, 60];
 
 /** The specified words, with the article that the channel takes. */
 export function alertSetWords(method: Method, minutes: number): string {
-  return `You'll receive ${METHODS[method].word} ${minutes} minutes before your parking expires`;
+  return say(METHODS[method].set, { count: minutes });
 }
 
 /** '15 minutes before' */
 export function beforeWords(minutes: number): string {
-  return TIMES.find(([value]) => value === minutes)?.[1] ?? `${minutes} minutes before`;
+  return minutes === 60 ? say('1 hour before') : say('{count} minutes before', { count: minutes });
 }

@@ -1,6 +1,7 @@
 import type { WaitingAlert } from '@anypark/core/alerts/contract';
-import { formatDay, formatTime } from '@anypark/core/kernel/zone';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayLabel, timeLabel } from '../../words/moments.ts';
 import { beforeWords, METHODS } from './alert-words.ts';
 
 interface AlertsSetProps {
@@ -15,7 +16,7 @@ export function AlertsSet({ alerts, zone, onChange }: AlertsSetProps) {
     <ul className="grid gap-3">
       {alerts.map((alert) => {
         const at = new Date(alert.sendTime);
-        const to = `${METHODS[alert.notificationType].to} ${alert.contact}`;
+        const to = say(METHODS[alert.notificationType].to, { contact: alert.contact });
         return (
           <li
             key={alert.notificationType}
@@ -23,15 +24,19 @@ export function AlertsSet({ alerts, zone, onChange }: AlertsSetProps) {
           >
             <p className="min-w-0 text-sm text-muted tabular-nums">
               <span className="block text-base font-semibold wrap-anywhere text-text">{to}</span>
-              {beforeWords(alert.alertMinutesBefore)}, at {formatTime(at, zone)}, {formatDay(at, zone)}
+              {say('{before}, at {time}, {day}', {
+                before: beforeWords(alert.alertMinutesBefore),
+                time: timeLabel(at, zone),
+                day: dayLabel(at, zone),
+              })}
             </p>
             <Button
               kind="link"
               className="min-h-11"
               onClick={() => onChange(alert)}
-              aria-label={`Change: ${to}`}
+              aria-label={say('Change: {to}', { to })}
             >
-              Change
+              {say('Change')}
             </Button>
           </li>
         );

@@ -1,5 +1,7 @@
+import type { PlainText } from '@anypark/core/languages/driver-texts';
 import type { PushSubscription as Kept } from '@anypark/core/messages/contract';
 import { CallError } from '../../api/call-error.ts';
+import { say } from '../../languages/say.ts';
 
 /** Whether this browser can be notified: it can, only from the home screen, its owner has forbidden it, or it cannot. */
 export type PhoneState = 'ready' | 'home-screen' | 'blocked' | 'unable';
@@ -12,7 +14,7 @@ export function phoneState(): PhoneState {
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-export const PHONE_NOTES: Record<PhoneState, string | null> = {
+export const PHONE_NOTES: Record<PhoneState, PlainText> = {
   ready: 'A notification here, also when this page is closed.',
   'home-screen': 'On an iPhone: tap Share, then Add to Home Screen, and set the alert from there.',
   blocked: 'Notifications of this site are blocked. Allow them in your browser’s settings to use this.',
@@ -23,7 +25,7 @@ export const PHONE_NOTES: Record<PhoneState, string | null> = {
 export async function subscribePhone(pushKey: string): Promise<Kept> {
   // Asked first: a browser shows its question only shortly after a tap.
   if ((await Notification.requestPermission()) !== 'granted')
-    throw refusal('Without your permission no notification can come. Allow it, or use another way.');
+    throw refusal(say('Without your permission no notification can come. Allow it, or use another way.'));
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -38,7 +40,7 @@ export async function subscribePhone(pushKey: string): Promise<Kept> {
     return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
   } catch {
     throw refusal(
-      'This browser could not be reached for notifications. Please try again, or use another way.',
+      say('This browser could not be reached for notifications. Please try again, or use another way.'),
     );
   }
 }

@@ -6,6 +6,7 @@ import { useSearch } from 'wouter';
 import { call } from '../../api/call.ts';
 import { forgetSessions, queryClient, transactionQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/notice.tsx';
@@ -24,7 +25,7 @@ export function FixPlate({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <Button kind="link" className="min-h-11" onClick={() => setIsOpen(true)}>
-        Mistyped the plate?
+        {say('Mistyped the plate?')}
       </Button>
       {isOpen && <FixDialog transaction={transaction} onClose={() => setIsOpen(false)} />}
     </>
@@ -53,15 +54,17 @@ function FixDialog({
     onDone: (fixed) => {
       queryClient.setQueryData(transactionQuery(id).queryKey, fixed);
       forgetSessions();
-      toast('Plate corrected', `Your parking counts for ${fixed.licensePlate}.`);
+      toast(say('Plate corrected'), say('Your parking counts for {plate}.', { plate: fixed.licensePlate }));
       onClose();
     },
   });
   return (
-    <Dialog title="Correct the plate" onClose={onClose}>
+    <Dialog title={say('Correct the plate')} onClose={onClose}>
       <p className="mb-4 text-sm text-muted">
-        You can do this once, within {PLATE_FIX_MINUTES} minutes of paying. The time and the price stay as
-        they are.
+        {say(
+          'You can do this once, within {minutes} minutes of paying. The time and the price stay as they are.',
+          { minutes: PLATE_FIX_MINUTES },
+        )}
       </p>
       <form {...form} className="grid gap-3 text-left">
         <PlateField
@@ -73,7 +76,7 @@ function FixDialog({
         />
         <Problem text={problem} />
         <Button type="submit" kind="primary" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save the right plate'}
+          {isPending ? say('Saving...') : say('Save the right plate')}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { say } from '../../languages/say.ts';
+import { timeLabel } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { lengthWords } from '../../words/stays.ts';
@@ -11,16 +12,22 @@ export function OrderSummary({ thing: transaction }: { thing: Transaction }) {
   const { endTime, timezone } = transaction;
   return (
     <OrderCard total={amountLabel(amount, currency)}>
-      <OrderLine label="License plate">
+      <OrderLine label={say('License plate')}>
         <PlateBadge text={licensePlate} />
       </OrderLine>
-      <OrderLine label="Duration">
-        {lengthWords(transaction)}, until {formatTime(new Date(endTime), timezone)}
+      <OrderLine label={say('Duration')}>
+        {say('{duration}, until {time}', {
+          duration: lengthWords(transaction),
+          time: timeLabel(new Date(endTime), timezone),
+        })}
       </OrderLine>
-      <OrderLine label="Location">{lotName}</OrderLine>
-      <OrderLine label="Subtotal">{amountLabel(originalAmount, currency)}</OrderLine>
+      <OrderLine label={say('Location')}>{lotName}</OrderLine>
+      <OrderLine label={say('Subtotal')}>{amountLabel(originalAmount, currency)}</OrderLine>
       {originalAmount !== amount && (
-        <OrderLine label={promoCode === null ? 'Discount' : `Promo code ${promoCode}`} isGood>
+        <OrderLine
+          label={promoCode === null ? say('Discount') : say('Promo code {code}', { code: promoCode })}
+          isGood
+        >
           −{amountLabel(discount, currency)}
         </OrderLine>
       )}

@@ -2,6 +2,7 @@ import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { zoneLabel } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { ReactNode } from 'react';
+import { say, sayAround } from '../../languages/say.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { amountLabel } from '../../words/money.ts';
 import { addedWords, lengthWords, untilWords } from '../../words/stays.ts';
@@ -20,47 +21,62 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
   const number = transactionNumber(id);
   return (
     <dl className="grid gap-1 text-sm">
-      <Field label="Location">
+      <Field label={say('Location')}>
         {lotName}
         <span className="block font-normal text-muted">{lotLocation}</span>
       </Field>
-      <Field label="Duration">
+      <Field label={say('Duration')}>
         {lengthWords(transaction)}
         {transaction.extendsTransactionId !== null && (
-          <span className="block font-normal text-muted">Added to {transactionNumber(stayId)}</span>
+          <span className="block font-normal text-muted">
+            {say('Added to {number}', { number: transactionNumber(stayId) })}
+          </span>
         )}
       </Field>
-      <Field label="Start time">{untilWords(startTime, timezone)}</Field>
-      <Field label="Expiry time">
+      <Field label={say('Start time')}>{untilWords(startTime, timezone)}</Field>
+      <Field label={say('Expiry time')}>
         {untilWords(endTime, timezone)}
-        <span className="block font-normal text-muted">{zoneLabel(timezone)} time</span>
+        <span className="block font-normal text-muted">
+          {say('{place} time', { place: zoneLabel(timezone) })}
+        </span>
       </Field>
       {addedWords(transaction) !== null && (
-        <Field label="Time was added">until {untilWords(stayEndTime, timezone)}</Field>
+        <Field label={say('Time was added')}>
+          {say('until {moment}', { moment: untilWords(stayEndTime, timezone) })}
+        </Field>
       )}
       {breakdown && Number(discount) > 0 && (
-        <Field label="Subtotal">{amountLabel(originalAmount, currency)}</Field>
+        <Field label={say('Subtotal')}>{amountLabel(originalAmount, currency)}</Field>
       )}
       {Number(discount) > 0 && (
-        <Field label={promoCode === null ? 'Discount' : `Promo code ${promoCode}`}>
+        <Field label={promoCode === null ? say('Discount') : say('Promo code {code}', { code: promoCode })}>
           −{amountLabel(discount, currency)}
         </Field>
       )}
       {breakdown && (
-        <Field label="Total">
+        <Field label={say('Total')}>
           <span className="text-lg">{amountLabel(amount, currency)}</span>
         </Field>
       )}
       {cardLast4 !== null && (
-        <Field label="Card">
-          <span className="capitalize">{cardBrand ?? 'Card'}</span> ending {cardLast4}
+        <Field label={say('Card')}>
+          {sayAround('{card} ending {digits}', {
+            card: (
+              <span key="card" className="capitalize">
+                {cardBrand ?? say('Card')}
+              </span>
+            ),
+            digits: cardLast4,
+          })}
         </Field>
       )}
-      {Number(refundedAmount) > 0 && <Field label="Refunded">{amountLabel(refundedAmount, currency)}</Field>}
-      <Field label="Transaction ID">
+      {Number(refundedAmount) > 0 && (
+        <Field label={say('Refunded')}>{amountLabel(refundedAmount, currency)}</Field>
+      )}
+      <Field label={say('Transaction ID')}>
         <span className="-my-2 -mr-2 flex items-center justify-end">
           <span className="whitespace-nowrap">{number}</span>{' '}
-          <CopyButton text={number} label="Copy transaction ID" />
+          <CopyButton text={number} label={say('Copy transaction ID')} />
         </span>
       </Field>
     </dl>

@@ -1,9 +1,14 @@
+import { say } from '../../languages/say.ts';
 import { Message } from '../../ui/message.tsx';
 import { StartOver } from '../start-over.tsx';
 
 export function SessionNotFound() {
   return (
-    <Message icon="alert" title="Session Not Found" text="The parking session could not be found.">
+    <Message
+      icon="alert"
+      title={say('Session Not Found')}
+      text={say('The parking session could not be found.')}
+    >
       <StartOver />
     </Message>
   );

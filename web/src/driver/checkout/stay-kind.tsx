@@ -1,13 +1,14 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatTime } from '@anypark/core/kernel/zone';
 import { keptUntil } from '@anypark/core/lots/availability';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { checkoutPath, extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { call } from '../../api/call.ts';
 import { forgetSessions, transactionQuery } from '../../api/queries.ts';
+import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { timeLabel } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { untilWords } from '../../words/stays.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
@@ -19,7 +20,9 @@ import { Success } from './success.tsx';
 
 /** Parking time for one plate in one lot. */
 export const stayKind: PurchaseKind<Transaction> = {
-  what: 'Your session',
+  get what() {
+    return say('Your session');
+  },
   queryKey: (id) => transactionQuery(id).queryKey,
   load: (id, key, signal) =>
     call('transaction', { params: { id }, query: key === undefined ? {} : { key }, signal }),
@@ -31,58 +34,77 @@ export const stayKind: PurchaseKind<Transaction> = {
   keepCard: (transactionId, keep) => call('keepCard', { body: { transactionId, keep } }),
   amountOf: ({ amount, currency }) => amountLabel(amount, currency),
   path: checkoutPath,
-  submitLabel: 'Complete Payment',
+  get submitLabel() {
+    return say('Complete Payment');
+  },
   Heading: () => (
     <>
-      <h1 className="sr-only">Payment</h1>
+      <h1 className="sr-only">{say('Payment')}</h1>
       <Steps />
     </>
   ),
   Summary: OrderSummary,
   note: noteOf,
   hold: {
-    near: (until) => `Less than two minutes left: your space is held until ${until}.`,
-    over: 'Your space is not held any more. Pay within a minute, or start over.',
-    action: 'Keep my space',
+    near: (until) => say('Less than two minutes left: your space is held until {until}.', { until }),
+    get over() {
+      return say('Your space is not held any more. Pay within a minute, or start over.');
+    },
+    get action() {
+      return say('Keep my space');
+    },
     zoneOf: ({ timezone }) => timezone,
     mayKeep: ({ createdAt, holdExpiresAt }, at) =>
       holdExpiresAt !== null && keptUntil(new Date(createdAt), at) > new Date(holdExpiresAt),
     keep: (transactionId) => call('keepHold', { body: { transactionId } }),
   },
-  begins: 'Your parking starts in a moment.',
-  reference: (id) => (
-    <>
-      your number <span className="font-bold text-text">{transactionNumber(id)}</span>
-    </>
-  ),
+  get begins() {
+    return say('Your parking starts in a moment.');
+  },
+  reference: (id) =>
+    sayAround('your number {number}', {
+      number: (
+        <span key="number" className="font-bold text-text">
+          {transactionNumber(id)}
+        </span>
+      ),
+    }),
   Success: ({ thing }) => <Success transaction={thing} />,
   RanOut: ({ thing: { extendsTransactionId } }) => (
     <Message
       icon="clock"
       takesFocus
-      title={extendsTransactionId === null ? 'Your held space has run out' : 'The time to pay has run out'}
-      text="The payment was not completed in time. Nothing was charged."
+      title={
+        extendsTransactionId === null
+          ? say('Your held space has run out')
+          : say('The time to pay has run out')
+      }
+      text={say('The payment was not completed in time. Nothing was charged.')}
     >
       {extendsTransactionId === null ? (
         <StartOver />
       ) : (
         <Link href={extendPath(extendsTransactionId)} className={buttonClass('primary')}>
-          Add time
+          {say('Add time')}
         </Link>
       )}
     </Message>
   ),
   NotFound: SessionNotFound,
-  paid: { title: 'Payment Successful!', text: 'Your parking session has been activated' },
+  get paid() {
+    return { title: say('Payment Successful!'), text: say('Your parking session has been activated') };
+  },
   onPaid: forgetSessions,
 };
 
 /** What is kept until when. A car that stands in the lot has its space: only its time is at stake. */
 function noteOf({ extendsTransactionId, holdExpiresAt, endTime, timezone }: Transaction): string {
   if (extendsTransactionId !== null)
-    return `Adds to your current session: your car may stay until ${untilWords(endTime, timezone)} then.`;
-  if (holdExpiresAt === null) return 'Your time starts when the payment succeeds.';
-  return `Your space is held until ${formatTime(new Date(holdExpiresAt), timezone)}.`;
+    return say('Adds to your current session: your car may stay until {moment} then.', {
+      moment: untilWords(endTime, timezone),
+    });
+  if (holdExpiresAt === null) return say('Your time starts when the payment succeeds.');
+  return say('Your space is held until {time}.', { time: timeLabel(new Date(holdExpiresAt), timezone) });
 }
 
 /** Where a stay stands on the way to being paid. */

@@ -1,14 +1,15 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { paths } from '@anypark/core/paths';
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../api/use-now.ts';
+import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
+import { timeLabel } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { AddToCalendar } from '../alerts/add-to-calendar.tsx';
 import { SendReceipt } from '../receipt/send-receipt.tsx';
@@ -60,14 +61,16 @@ export function Success({ transaction }: { transaction: Transaction }) {
       </div>
       <TicketFace {...{ plate, startsAt, endsAt, zone, now }} isOver={over}>
         <TicketNote
-          label={free ? 'Nothing to pay' : 'Paid'}
+          label={free ? say('Nothing to pay') : say('Paid')}
           value={amountLabel(amount, currency)}
-          note={free ? coveredBy(transaction) : 'in full'}
+          note={free ? coveredBy(transaction) : say('in full')}
         />
       </TicketFace>
       {added !== null && (
         <div className="mt-4 rounded-sm bg-raised p-3 text-sm tabular-nums">
-          <p className="font-semibold">Your car may stay until {formatTime(endsAt, zone)}</p>
+          <p className="font-semibold">
+            {say('Your car may stay until {time}', { time: timeLabel(endsAt, zone) })}
+          </p>
           <p className="mt-1 text-muted">{added}</p>
         </div>
       )}
@@ -83,7 +86,7 @@ export function Success({ transaction }: { transaction: Transaction }) {
       )}
       <details className="group mt-3 border-t border-hair" open={hasRoom()}>
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
-          All details
+          {say('All details')}
           <Icon name="chevron" size={18} className="text-muted group-open:rotate-180" />
         </summary>
         <ReceiptFields transaction={transaction} />
@@ -96,14 +99,16 @@ export function Success({ transaction }: { transaction: Transaction }) {
         onClick={forgetVehicle}
         className={buttonClass(isActive ? 'quiet' : 'primary', 'mt-3 w-full')}
       >
-        Park Another Vehicle
+        {say('Park Another Vehicle')}
       </Link>
       <p className="mt-4 text-center text-sm text-muted">
-        You find this session again under{' '}
-        <Link href={paths.parking} className="text-sign underline underline-offset-4">
-          My parking
-        </Link>
-        .
+        {sayAround('You find this session again under {page}.', {
+          page: (
+            <Link key="page" href={paths.parking} className="text-sign underline underline-offset-4">
+              {say('My parking')}
+            </Link>
+          ),
+        })}
       </p>
     </Card>
   );

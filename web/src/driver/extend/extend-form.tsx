@@ -1,5 +1,5 @@
-import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { durationWords, ratesFromWire } from '@anypark/core/lots/rates';
+import { zoneLabel } from '@anypark/core/kernel/zone';
+import { ratesFromWire } from '@anypark/core/lots/rates';
 import type { Extension } from '@anypark/core/parking/contract';
 import { quoteParking } from '@anypark/core/parking/quote';
 import { checkoutPath } from '@anypark/core/paths';
@@ -11,9 +11,12 @@ import { messageOf } from '../../api/call-error.ts';
 import { answered, isLost, requestKey } from '../../api/once.ts';
 import { forgetSessions, queryClient, transactionQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
+import { say, sayAround } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { durationLabel } from '../../words/lengths.ts';
+import { dayLabel, timeLabel } from '../../words/moments.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { isOtherWay, OtherWay, PAY_LOOK, payWords } from '../paying/other-way.tsx';
 import { payNow } from '../paying/pay-now.ts';
@@ -92,12 +95,12 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
       if (isFree) toastFree(transaction);
       navigate(checkoutPath(transaction.id), withCard ? payNow : {});
     },
-    onError: (error) => toastError('Error', messageOf(error, 'Failed to create parking session')),
+    onError: (error) => toastError(say('Error'), messageOf(error, say('Failed to create parking session'))),
   });
   return (
     <Card className="p-4 sm:p-5" aria-labelledby="add-time">
       <h1 id="add-time" className="text-lg font-bold tracking-tight">
-        Add time
+        {say('Add time')}
       </h1>
       <p className="mb-4 truncate text-sm text-muted">
         <span className="font-semibold text-text">{lotName}</span> · {lotLocation}
@@ -110,31 +113,37 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
             steps={rates.length}
             step={step}
             onChange={(next) => setDuration(rates[next]?.durationHours ?? duration)}
-            label="More time"
-            valueText={`${durationWords(duration)}${quote.ok ? `, until ${formatTime(quote.endsAt, zone)}` : ''}`}
+            label={say('More time')}
+            valueText={
+              quote.ok
+                ? say('{duration}, until {time}', {
+                    duration: durationLabel(duration),
+                    time: timeLabel(quote.endsAt, zone),
+                  })
+                : durationLabel(duration)
+            }
           />
         }
       >
-        <span className="text-sm text-muted">until</span>
+        <span className="text-sm text-muted">{say('until')}</span>
         <span
           aria-hidden="true"
           className="text-[min(2.25rem,9vw)] leading-tight font-bold tracking-tight tabular-nums"
         >
-          {quote.ok ? formatTime(quote.endsAt, zone) : 'Closed'}
+          {quote.ok ? timeLabel(quote.endsAt, zone) : say('Closed')}
         </span>
-        <span className="sr-only">License plate</span>
+        <span className="sr-only">{say('License plate')}</span>
         <PlateBadge text={licensePlate} size="m" />
       </Ring>
-      <p className="mt-1 mb-3 text-center text-sm text-muted">Drag the end, or choose below</p>
+      <p className="mt-1 mb-3 text-center text-sm text-muted">{say('Drag the end, or choose below')}</p>
       <p className="mb-4 rounded-sm bg-raised p-3 text-sm tabular-nums">
-        {currentEndsAt === null ? (
-          'Your time is up: the new time runs from the moment you pay.'
-        ) : (
-          <>
-            Paid until <strong>{formatTime(currentEndsAt, zone)}</strong>, {formatDay(currentEndsAt, zone)} (
-            {zoneLabel(zone)} time)
-          </>
-        )}
+        {currentEndsAt === null
+          ? say('Your time is up: the new time runs from the moment you pay.')
+          : sayAround('Paid until {time}, {day} ({place} time)', {
+              time: <strong key="time">{timeLabel(currentEndsAt, zone)}</strong>,
+              day: dayLabel(currentEndsAt, zone),
+              place: zoneLabel(zone),
+            })}
       </p>
       <form
         className="grid gap-3"
@@ -147,7 +156,9 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
         <QuoteLine stay={stay} zone={zone} currency={currency} />
         <StayNotice stay={stay} zone={zone} />
         <Button type="submit" kind="primary" className={PAY_LOOK} disabled={extend.isPending}>
-          {extend.isPending ? 'Processing...' : (pays ?? (free ? 'Add time' : 'Continue to payment'))}
+          {extend.isPending
+            ? say('Processing...')
+            : (pays ?? (free ? say('Add time') : say('Continue to payment')))}
         </Button>
         {pays !== null && <OtherWay isPending={extend.isPending} />}
       </form>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { extensionQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -15,7 +16,7 @@ import { ExtendForm } from './extend-form.tsx';
 
 /** More time for a car that stands in a lot: from 'My parking', a receipt or an alert's link. */
 export default function ExtendPage({ id }: { id: string }) {
-  usePageTitle('Add time');
+  usePageTitle(say('Add time'));
   return <Page narrow>{/^[1-9]\d{0,14}$/.test(id) ? <Extend id={Number(id)} /> : <SessionNotFound />}</Page>;
 }
 
@@ -27,18 +28,18 @@ function Extend({ id }: { id: number }) {
     return (
       <Message
         icon="clock"
-        title="This stay is over"
-        text="No more time can be added to it. Start a new one instead."
+        title={say('This stay is over')}
+        text={say('No more time can be added to it. Start a new one instead.')}
       >
         <Link href={paths.parking} className={buttonClass('primary')}>
-          Start Over
+          {say('Start Over')}
         </Link>
       </Message>
     );
   if (query.isPending)
     return (
       <Card className="p-5" role="status">
-        <span className="sr-only">Loading your parking...</span>
+        <span className="sr-only">{say('Loading your parking...')}</span>
         <Skeleton className="h-7 w-1/2" />
         <Skeleton className="mt-4 h-16" />
         <Skeleton className="mt-4 h-48" />
@@ -46,6 +47,11 @@ function Extend({ id }: { id: number }) {
     );
   if (query.error instanceof CallError && query.error.status === 404) return <SessionNotFound />;
   return (
-    <LoadFailed isPage what="Your session" onRetry={() => void query.refetch()} busy={query.isFetching} />
+    <LoadFailed
+      isPage
+      what={say('Your session')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
   );
 }

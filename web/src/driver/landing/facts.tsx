@@ -1,3 +1,5 @@
+import { say } from '../../languages/say.ts';
+
 const FACTS = [
   { figure: '2 min', text: 'average checkout' },
   { figure: '100%', text: 'contactless payment' },
@@ -10,8 +12,8 @@ export function Facts({ className }: { className: string }) {
     <dl className={`justify-between gap-4 sm:justify-start sm:gap-10 ${className}`}>
       {FACTS.map(({ figure, text }) => (
         <div key={figure} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm text-muted">{text}</dt>
-          <dd className="text-xl font-bold tracking-tight">{figure}</dd>
+          <dt className="text-sm text-muted">{say(text)}</dt>
+          <dd className="text-xl font-bold tracking-tight">{say(figure)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { paths } from '@anypark/core/paths';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Facts } from './facts.tsx';
 
@@ -10,13 +11,13 @@ export function Hero() {
   return (
     <div className="flex flex-col lg:sticky lg:top-10 lg:pt-10">
       <h1 className="text-[1.625rem] leading-8 font-extrabold tracking-[-.035em] lg:text-display lg:leading-[1.04]">
-        Parking Made Simple
+        {say('Parking Made Simple')}
       </h1>
-      <p className="text-sm text-muted lg:mt-4 lg:text-lg">Smart. Instant. Secure.</p>
+      <p className="text-sm text-muted lg:mt-4 lg:text-lg">{say('Smart. Instant. Secure.')}</p>
       <Facts className="mt-12 hidden lg:flex" />
       <p className="mt-10 hidden lg:block">
         <Link href={paths.parking} className={buttonClass('quiet')}>
-          Find Parking Now
+          {say('Find Parking Now')}
         </Link>
       </p>
       <div aria-hidden="true" className="mt-16 ml-10 hidden h-52 -skew-x-14 gap-13 lg:flex">

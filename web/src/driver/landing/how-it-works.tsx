@@ -1,5 +1,6 @@
 import { paths } from '@anypark/core/paths';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const STEPS = [
@@ -12,20 +13,20 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="section-title">
-        How It Works
+        {say('How It Works')}
       </h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="border-t-[5px] border-paint-line pt-5">
             <h3 className="text-lg font-bold tracking-tight">
-              <span className="text-muted tabular-nums">{index + 1}.</span> {title}
+              <span className="text-muted tabular-nums">{index + 1}.</span> {say(title)}
             </h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-1 text-muted">{say(text)}</p>
           </li>
         ))}
       </ol>
       <Link href={paths.parking} className={buttonClass('quiet', 'mt-8 w-full lg:hidden')}>
-        Find Parking Now
+        {say('Find Parking Now')}
       </Link>
     </section>
   );

@@ -1,5 +1,6 @@
 import { paths } from '@anypark/core/paths';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
@@ -18,21 +19,21 @@ export function OperatorCall() {
     >
       <div>
         <h2 id="operators" className="section-title">
-          Run a car park?
+          {say('Run a car park?')}
         </h2>
         <p className="mt-2 max-w-lg text-muted">
-          AnyPark runs on your own server: your money, your data, your customers.
+          {say('AnyPark runs on your own server: your money, your data, your customers.')}
         </p>
         <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
           {POINTS.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-2 text-sm font-semibold">
-              <Icon name={icon} className="text-sign" /> {text}
+              <Icon name={icon} className="text-sign" /> {say(text)}
             </li>
           ))}
         </ul>
       </div>
       <Link href={paths.login} className={buttonClass('quiet')}>
-        Access Operator Dashboard
+        {say('Access Operator Dashboard')}
       </Link>
     </section>
   );

@@ -1,6 +1,7 @@
 import { paths } from '@anypark/core/paths';
 import { PLAN_DAYS } from '@anypark/core/subscriptions/subscription';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePlanPrices } from '../plan-prices.ts';
@@ -11,13 +12,13 @@ export function Plans() {
   return (
     <section aria-labelledby="plans" className="rounded-lg border border-hair bg-card p-6 sm:p-10">
       <h2 id="plans" className="section-title">
-        Unlimited Parking Plans
+        {say('Unlimited Parking Plans')}
       </h2>
-      <p className="mt-2 text-muted">One plate, one price, as often as you like.</p>
+      <p className="mt-2 text-muted">{say('One plate, one price, as often as you like.')}</p>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
-        <Plan name="Monthly Plan" price={prices?.monthly} days={PLAN_DAYS.monthly} saving={null} />
+        <Plan name={say('Monthly Plan')} price={prices?.monthly} days={PLAN_DAYS.monthly} saving={null} />
         <Plan
-          name="Yearly Plan"
+          name={say('Yearly Plan')}
           price={prices?.yearly}
           days={PLAN_DAYS.yearly}
           saving={prices?.saving ?? null}
@@ -46,13 +47,13 @@ function Plan({ name, price, days, saving }: PlanProps) {
       <p className="mt-3 text-[2.125rem] leading-10 font-bold tracking-tight tabular-nums">
         {price ?? <Skeleton className="h-10 w-36 bg-line" />}
       </p>
-      <p className="mt-1 mb-6 text-sm text-muted">Unlimited parking for {days} days</p>
+      <p className="mt-1 mb-6 text-sm text-muted">{say('Unlimited parking for {days} days', { days })}</p>
       <Link
         href={paths.subscribe}
-        aria-label={`Subscribe: ${name}`}
+        aria-label={say('Subscribe: {name}', { name })}
         className={buttonClass('quiet', 'mt-auto w-full')}
       >
-        Subscribe
+        {say('Subscribe')}
       </Link>
     </div>
   );

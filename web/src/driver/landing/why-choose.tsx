@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 const REASONS = [
@@ -22,7 +23,7 @@ export function WhyChoose() {
   return (
     <section aria-labelledby="why">
       <h2 id="why" className="section-title">
-        Why Choose AnyPark
+        {say('Why Choose AnyPark')}
       </h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {REASONS.map(({ icon, title, text }) => (
@@ -30,8 +31,8 @@ export function WhyChoose() {
             <span className="grid size-11 place-items-center rounded-md bg-sign-deep text-sign-soft">
               <Icon name={icon} size={22} />
             </span>
-            <h3 className="mt-4 text-lg font-bold tracking-tight">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <h3 className="mt-4 text-lg font-bold tracking-tight">{say(title)}</h3>
+            <p className="mt-1 text-muted">{say(text)}</p>
           </li>
         ))}
       </ul>

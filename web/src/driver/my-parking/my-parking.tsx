@@ -1,6 +1,7 @@
 import type { Transaction } from '@anypark/core/parking/contract';
 import { lazy, useState } from 'react';
 import { useNow } from '../../api/use-now.ts';
+import { say } from '../../languages/say.ts';
 import { Later } from '../../ui/later.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,9 +21,9 @@ export default function MyParking() {
   return (
     <section aria-labelledby="my-parking">
       <h2 id="my-parking" className="mb-3 text-lg font-bold tracking-tight">
-        My parking
+        {say('My parking')}
       </h2>
-      <PagedList list={list} what="Your sessions" skeleton={<ListSkeleton />} empty={<NothingYet />}>
+      <PagedList list={list} what={say('Your sessions')} skeleton={<ListSkeleton />} empty={<NothingYet />}>
         {(sessions) => (
           <ul className="divide-y divide-hair rounded-lg border border-hair bg-card">
             {staysOf(sessions).map((stay) => (
@@ -48,8 +49,10 @@ export default function MyParking() {
 function NothingYet() {
   return (
     <p className="rounded-lg border border-dashed border-line px-6 py-8 text-center text-sm text-muted">
-      <span className="mb-1 block text-base font-semibold text-text">Nothing parked from this phone yet</span>
-      Pay for a stay in the form and it stands here with its time left and receipt.
+      <span className="mb-1 block text-base font-semibold text-text">
+        {say('Nothing parked from this phone yet')}
+      </span>
+      {say('Pay for a stay in the form and it stands here with its time left and receipt.')}
     </p>
   );
 }
@@ -57,7 +60,7 @@ function NothingYet() {
 function ListSkeleton() {
   return (
     <div role="status" className="grid gap-2">
-      <p className="sr-only">Loading your sessions...</p>
+      <p className="sr-only">{say('Loading your sessions...')}</p>
       <Skeleton className="h-[5.75rem] rounded-lg" />
       <Skeleton className="h-[5.75rem] rounded-lg" />
     </div>

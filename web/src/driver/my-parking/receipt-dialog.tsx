@@ -2,6 +2,7 @@ import type { Transaction } from '@anypark/core/parking/contract';
 import { receiptPath } from '@anypark/core/paths';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TOOLTIP_DELAYS } from '../../ui/tooltip.tsx';
 import { amountLabel } from '../../words/money.ts';
@@ -18,11 +19,11 @@ export default function ReceiptDialog({
 }) {
   return (
     <TooltipProvider {...TOOLTIP_DELAYS}>
-      <Dialog title="Receipt" onClose={onClose}>
+      <Dialog title={say('Receipt')} onClose={onClose}>
         <div className="mb-3 flex items-center justify-between gap-4">
           <PlateBadge text={transaction.licensePlate} />
           <p className="text-xl font-bold tracking-tight tabular-nums">
-            <span className="sr-only">Paid: </span>
+            <span className="sr-only">{say('Paid:')} </span>
             {amountLabel(transaction.amount, transaction.currency)}
           </p>
         </div>
@@ -32,7 +33,7 @@ export default function ReceiptDialog({
             href={receiptPath(transaction.id)}
             className="inline-flex min-h-11 items-center font-semibold text-sign underline-offset-4 hover:underline"
           >
-            Print or send
+            {say('Print or send')}
           </Link>
         </p>
       </Dialog>

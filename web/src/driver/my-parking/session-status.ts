@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { durationText } from '@anypark/core/parking/length';
+import { say } from '../../languages/say.ts';
+import { lengthLabel } from '../../words/lengths.ts';
 
 export interface SessionStatus {
   readonly label: string;
@@ -16,27 +17,27 @@ export function sessionStatus(session: Transaction, now: Date): SessionStatus {
     case 'pending':
       return pendingStatus(session, now);
     case 'active':
-      if (left <= 0) return { label: 'Time is up', tone: 'stop', next: 'receipt' };
+      if (left <= 0) return { label: say('Time is up'), tone: 'stop', next: 'receipt' };
       return {
-        label: `${durationText(left)} left`,
+        label: say('{time} left', { time: lengthLabel(left) }),
         tone: left < 15 * MINUTE_MS ? 'hold' : 'go',
         next: 'receipt',
       };
     case 'expired':
-      return { label: 'Expired', tone: 'muted', next: 'receipt' };
+      return { label: say('Expired'), tone: 'muted', next: 'receipt' };
     case 'ended':
-      return { label: 'Ended', tone: 'muted', next: 'receipt' };
+      return { label: say('Ended'), tone: 'muted', next: 'receipt' };
     case 'refunded':
-      return { label: 'Refunded', tone: 'muted', next: 'receipt' };
+      return { label: say('Refunded'), tone: 'muted', next: 'receipt' };
     case 'cancelled':
-      return { label: 'Not paid', tone: 'muted', next: null };
+      return { label: say('Not paid'), tone: 'muted', next: null };
   }
 }
 
 function pendingStatus({ paymentStatus, holdExpiresAt }: Transaction, now: Date): SessionStatus {
-  if (paymentStatus === 'processing') return { label: 'Bank is confirming', tone: 'hold', next: 'pay' };
+  if (paymentStatus === 'processing') return { label: say('Bank is confirming'), tone: 'hold', next: 'pay' };
   const held = holdExpiresAt !== null && new Date(holdExpiresAt) > now;
   return held
-    ? { label: 'Waiting for payment', tone: 'hold', next: 'pay' }
-    : { label: 'Not paid', tone: 'muted', next: null };
+    ? { label: say('Waiting for payment'), tone: 'hold', next: 'pay' }
+    : { label: say('Not paid'), tone: 'muted', next: null };
 }

@@ -1,8 +1,9 @@
-import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { dayLabel, timeLabel } from '../../words/moments.ts';
 import { amountLabel, sumLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { untilWords } from '../../words/stays.ts';
@@ -46,7 +47,7 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
         </span>
       </p>
       {!isOne && (
-        <ul aria-label="Paid in parts" className="mt-2 divide-y divide-hair border-y border-hair">
+        <ul aria-label={say('Paid in parts')} className="mt-2 divide-y divide-hair border-y border-hair">
           {[...parts].reverse().map((part) => (
             <StayPart key={part.id} part={part} now={now} onReceipt={() => onReceipt(part)} />
           ))}
@@ -59,17 +60,17 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
               kind="link"
               className="min-h-11"
               onClick={() => onAlert(main)}
-              aria-label={`Set alert for ${licensePlate}`}
+              aria-label={say('Set alert for {plate}', { plate: licensePlate })}
             >
-              Set alert
+              {say('Set alert')}
             </Button>
             <AddToCalendar id={id} plate={licensePlate} className="min-h-10" />
             <Link
               href={extendPath(id)}
-              aria-label={`Add time for ${licensePlate}`}
+              aria-label={say('Add time for {plate}', { plate: licensePlate })}
               className={buttonClass('link', 'min-h-11')}
             >
-              Add time
+              {say('Add time')}
             </Link>
           </>
         )}
@@ -77,7 +78,7 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
           <NextStep
             session={main}
             next={next}
-            label={`Receipt for ${licensePlate}`}
+            label={say('Receipt for {plate}', { plate: licensePlate })}
             onReceipt={() => onReceipt(main)}
           />
         )}
@@ -90,7 +91,7 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
 function momentOf(session: Transaction, next: SessionStatus['next']): string {
   const { holdExpiresAt, stayEndTime, extendsTransactionId, createdAt, timezone } = session;
   if (next === 'pay' && holdExpiresAt !== null && extendsTransactionId === null)
-    return `held until ${formatTime(new Date(holdExpiresAt), timezone)}`;
-  if (next !== 'receipt') return formatDay(new Date(createdAt), timezone);
-  return `until ${untilWords(stayEndTime, timezone)}`;
+    return say('held until {time}', { time: timeLabel(new Date(holdExpiresAt), timezone) });
+  if (next !== 'receipt') return dayLabel(new Date(createdAt), timezone);
+  return say('until {moment}', { moment: untilWords(stayEndTime, timezone) });
 }

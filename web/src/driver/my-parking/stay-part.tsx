@@ -1,9 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { checkoutPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { timeLabel } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { lengthWords } from '../../words/stays.ts';
 import { type SessionStatus, sessionStatus } from './session-status.ts';
@@ -18,7 +19,7 @@ interface StayPartProps {
 export function StayPart({ part, now, onReceipt }: StayPartProps) {
   const { id, status, startTime, endTime, timezone, amount, currency, extendsTransactionId } = part;
   const { label, next } = sessionStatus(part, now);
-  const time = (at: string) => formatTime(new Date(at), timezone);
+  const time = (at: string) => timeLabel(new Date(at), timezone);
   const isBegun = status !== 'pending' && status !== 'cancelled';
   return (
     <li className="flex items-center justify-between gap-3 py-1 text-sm text-muted tabular-nums">
@@ -34,7 +35,12 @@ export function StayPart({ part, now, onReceipt }: StayPartProps) {
           {(status === 'refunded' || status === 'ended') && ` · ${label}`}
         </span>
       </span>
-      <NextStep session={part} next={next} label={`Receipt ${transactionNumber(id)}`} onReceipt={onReceipt} />
+      <NextStep
+        session={part}
+        next={next}
+        label={say('Receipt {number}', { number: transactionNumber(id) })}
+        onReceipt={onReceipt}
+      />
     </li>
   );
 }
@@ -52,13 +58,13 @@ export function NextStep({ session, next, label, onReceipt }: NextStepProps) {
   if (next === 'receipt')
     return (
       <Button kind="link" className="min-h-11" onClick={onReceipt} aria-label={label}>
-        Receipt
+        {say('Receipt')}
       </Button>
     );
   if (next === 'pay')
     return (
       <Link href={checkoutPath(session.id)} className={buttonClass('link', 'min-h-11 whitespace-nowrap')}>
-        Pay now
+        {say('Pay now')}
       </Link>
     );
   return null;

@@ -1,8 +1,9 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { asOf, learnAsOf } from '../../api/as-of.ts';
 import { configQuery, queryClient } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
+import { timeLabel } from '../../words/moments.ts';
 import { isReachable } from './reachable.ts';
 
 /** Between two looks whether the server can be reached again. A phone with one bar takes itself for connected. */
@@ -35,8 +36,10 @@ export function Banner() {
     <div role="status" className="fixed inset-x-0 bottom-7 z-40 flex justify-center px-3 print:hidden">
       {!isOnline && (
         <p className="rounded-md border border-hold/50 bg-hold-deep px-4 py-2.5 text-center text-sm text-text shadow-lg tabular-nums">
-          <span className="font-semibold text-hold">No connection: this will go on when you are back.</span>
-          {moment !== null && ` What you see is as of ${timeOf(moment)}.`}
+          <span className="font-semibold text-hold">
+            {say('No connection: this will go on when you are back.')}
+          </span>
+          {moment !== null && ` ${say('What you see is as of {time}.', { time: timeOf(moment) })}`}
         </p>
       )}
     </div>
@@ -57,7 +60,7 @@ function onAsOf(changed: () => void): () => void {
 /** '2:05 PM', in the facility's zone where it is known. */
 function timeOf(moment: string): string {
   const zone = queryClient.getQueryData(configQuery.queryKey)?.timezone;
-  return formatTime(new Date(moment), zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return timeLabel(new Date(moment), zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 async function look(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/notice.tsx';
@@ -16,24 +17,32 @@ export function CancelPassDialog({ pass, onClose }: { pass: HolderPass; onClose:
     send: () => callPass('cancelPass', { query: { key } }),
     onDone: (cancelled) => {
       passChanged(cancelled);
-      toast('Pass cancelled', `${subscription.licensePlate} does not park free any more`);
+      toast(
+        say('Pass cancelled'),
+        say('{plate} does not park free any more', { plate: subscription.licensePlate }),
+      );
       onClose();
     },
     onFailed: () => passIsOld(key),
   });
   return (
-    <Dialog title="Cancel pass" onClose={onClose}>
+    <Dialog title={say('Cancel pass')} onClose={onClose}>
       <form {...form} className="grid gap-4">
-        <p>The pass ends at once, and the {dayWords(subscription.remainingDays)} that are left are lost.</p>
+        <p>
+          {say('The pass ends at once, and the {days} that are left are lost.', {
+            days: dayWords(subscription.remainingDays),
+          })}
+        </p>
         <p className="text-sm text-muted">
-          You need not cancel to stop paying: the pass is not renewed. Cancelling gives no money back. If you
-          expect a refund, ask the operator first.
+          {say(
+            'You need not cancel to stop paying: the pass is not renewed. Cancelling gives no money back. If you expect a refund, ask the operator first.',
+          )}
         </p>
         <Problem text={problem} />
         <div className="grid grid-cols-2 gap-3">
-          <Button onClick={onClose}>Keep pass</Button>
+          <Button onClick={onClose}>{say('Keep pass')}</Button>
           <Button type="submit" kind="danger" disabled={isPending}>
-            {isPending ? 'Cancelling...' : 'Cancel pass'}
+            {isPending ? say('Cancelling...') : say('Cancel pass')}
           </Button>
         </div>
       </form>

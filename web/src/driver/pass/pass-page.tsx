@@ -2,6 +2,7 @@ import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -18,7 +19,7 @@ import { PlateDialog } from './plate-dialog.tsx';
 
 /** The holder's private page: whoever has its link can see and change the pass. */
 export default function PassPage({ passKey }: { passKey: string }) {
-  usePageTitle('Your pass');
+  usePageTitle(say('Your pass'));
   const query = useQuery(passQuery({ key: passKey }));
   return (
     <Page narrow>
@@ -26,7 +27,7 @@ export default function PassPage({ passKey }: { passKey: string }) {
         <Pass pass={query.data} />
       ) : query.isPending ? (
         <Card className="p-5" role="status">
-          <span className="sr-only">Loading your pass...</span>
+          <span className="sr-only">{say('Loading your pass...')}</span>
           <Skeleton className="h-7 w-1/2" />
           <Skeleton className="mt-4 h-20" />
           <Skeleton className="mt-4 h-40" />
@@ -34,14 +35,19 @@ export default function PassPage({ passKey }: { passKey: string }) {
       ) : query.error instanceof CallError && query.error.status === 404 ? (
         <Message
           icon="alert"
-          title="Pass Not Found"
-          text="This link opens no pass. Check that you have copied all of it from your e-mail."
+          title={say('Pass Not Found')}
+          text={say('This link opens no pass. Check that you have copied all of it from your e-mail.')}
         >
-          <StartOver label="Back to parking" />
+          <StartOver label={say('Back to parking')} />
         </Message>
       ) : (
         <Card>
-          <LoadFailed isPage what="Your pass" onRetry={() => void query.refetch()} busy={query.isFetching} />
+          <LoadFailed
+            isPage
+            what={say('Your pass')}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
         </Card>
       )}
     </Page>
@@ -60,16 +66,16 @@ function Pass({ pass }: { pass: HolderPass }) {
             onClick={() => setOpen('plate')}
             disabled={status === 'paused' || pass.plateChangesLeft === 0}
           >
-            Change plate
+            {say('Change plate')}
           </Button>
           <Button kind="danger" onClick={() => setOpen('cancel')}>
-            Cancel pass
+            {say('Cancel pass')}
           </Button>
           <p className="text-center text-sm text-muted sm:col-span-2">
             {status === 'paused'
-              ? 'The operator has paused this pass: its days are kept until it goes on.'
+              ? say('The operator has paused this pass: its days are kept until it goes on.')
               : pass.plateChangesLeft === 0
-                ? 'The plate has been changed 3 times within 30 days. Please ask the operator.'
+                ? say('The plate has been changed 3 times within 30 days. Please ask the operator.')
                 : 'It is not renewed by itself: nothing will be charged again.'}
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,24 +16,32 @@ export function PlateDialog({ pass, onClose }: { pass: HolderPass; onClose: () =
   const { entry, set, form, problem, problemOf, isPending } = useEntryForm({
     start: { licensePlate: '' },
     check: ({ licensePlate }): Problems =>
-      licensePlate === '' ? { licensePlate: 'License plate is required' } : {},
+      licensePlate === '' ? { licensePlate: say('License plate is required') } : {},
     send: (body) => callPass('changePassPlate', { query: { key }, body }),
     onDone: (changed) => {
       passChanged(changed);
-      toast('Plate changed', `${changed.subscription.licensePlate} parks free from now on`);
+      toast(
+        say('Plate changed'),
+        say('{plate} parks free from now on', { plate: changed.subscription.licensePlate }),
+      );
       onClose();
     },
     onFailed: () => passIsOld(key),
   });
   return (
-    <Dialog title="Change plate" onClose={onClose}>
+    <Dialog title={say('Change plate')} onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p className="text-sm">
-          From now on the pass covers the new plate, and {subscription.licensePlate} no more. You can change
-          it {plateChangesLeft} {plateChangesLeft === 1 ? 'more time' : 'more times'} within 30 days.
+          {say('From now on the pass covers the new plate, and {plate} no more.', {
+            plate: subscription.licensePlate,
+          })}{' '}
+          {say(
+            'You can change it {count} more time within 30 days.|You can change it {count} more times within 30 days.',
+            { count: plateChangesLeft },
+          )}
         </p>
         <Field
-          label="New license plate"
+          label={say('New license plate')}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
@@ -45,7 +54,7 @@ export function PlateDialog({ pass, onClose }: { pass: HolderPass; onClose: () =
         />
         <Problem text={problem} />
         <Button type="submit" kind="primary" disabled={isPending}>
-          {isPending ? 'Changing...' : 'Change plate'}
+          {isPending ? say('Changing...') : say('Change plate')}
         </Button>
       </form>
     </Dialog>

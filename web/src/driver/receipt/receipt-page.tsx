@@ -1,5 +1,4 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDate, formatTime } from '@anypark/core/kernel/zone';
 import { checkoutPath, extendPath, receiptPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
@@ -21,10 +20,12 @@ import { SessionNotFound } from '../checkout/session-not-found.tsx';
 import { Page } from '../page.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 import './receipt.css';
+import { say } from '../../languages/say.ts';
+import { dateLabel, timeLabel } from '../../words/moments.ts';
 
 /** A receipt to keep, to print or to send on. It opens for the device that paid, or by the key in its link. */
 export default function ReceiptPage({ id }: { id: string }) {
-  usePageTitle('Receipt');
+  usePageTitle(say('Receipt'));
   return (
     <TooltipProvider {...TOOLTIP_DELAYS}>
       <Page narrow>{/^[1-9]\d{0,14}$/.test(id) ? <LoadReceipt id={Number(id)} /> : <SessionNotFound />}</Page>
@@ -40,14 +41,19 @@ function LoadReceipt({ id }: { id: number }) {
   if (query.error instanceof CallError && query.error.status === 404) return <SessionNotFound />;
   if (query.error instanceof CallError && query.error.problem?.code === 'receipt.not_paid')
     return (
-      <Message icon="card" title="No receipt yet" text="This session is not paid for.">
+      <Message icon="card" title={say('No receipt yet')} text={say('This session is not paid for.')}>
         <Link href={checkoutPath(id)} className={buttonClass('primary')}>
-          Go to the payment
+          {say('Go to the payment')}
         </Link>
       </Message>
     );
   return (
-    <LoadFailed isPage what="The receipt" onRetry={() => void query.refetch()} busy={query.isFetching} />
+    <LoadFailed
+      isPage
+      what={say('The receipt')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
   );
 }
 
@@ -62,13 +68,13 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
       <p className="text-sm text-muted wrap-anywhere">{facilityAddress}</p>
       <div className="mt-5 mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-y border-dashed border-line py-4">
         <div>
-          <h1 className="text-xl font-bold tracking-tight">Receipt</h1>
+          <h1 className="text-xl font-bold tracking-tight">{say('Receipt')}</h1>
           <p className="text-sm text-muted tabular-nums">
-            {transactionNumber(id)} · {formatDate(issued, timezone)}, {formatTime(issued, timezone)}
+            {transactionNumber(id)} · {dateLabel(issued, timezone)}, {timeLabel(issued, timezone)}
           </p>
         </div>
         <span>
-          <span className="sr-only">License plate </span>
+          <span className="sr-only">{say('License plate')} </span>
           <PlateBadge text={licensePlate} />
         </span>
       </div>
@@ -76,17 +82,17 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
       {taxLine !== null && <p className="mt-3 text-sm text-muted wrap-anywhere">{taxLine}</p>}
       <div className="mt-6 grid gap-4 print:hidden">
         <Button kind="primary" onClick={() => window.print()}>
-          Print or save as PDF
+          {say('Print or save as PDF')}
         </Button>
         {transaction.status === 'active' && (
           <Link href={extendPath(id, receiptKey)} className={buttonClass('quiet')}>
-            Add time
+            {say('Add time')}
           </Link>
         )}
         <SendReceipt id={id} />
         <p className="flex items-center justify-between gap-2 text-sm text-muted">
-          A link that opens this receipt on any device
-          <CopyButton text={link} label="Copy the link" />
+          {say('A link that opens this receipt on any device')}
+          <CopyButton text={link} label={say('Copy the link')} />
         </p>
       </div>
     </Card>
@@ -96,7 +102,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
 function ReceiptSkeleton() {
   return (
     <Card className="p-5 sm:p-8" role="status">
-      <span className="sr-only">Loading the receipt...</span>
+      <span className="sr-only">{say('Loading the receipt...')}</span>
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="mt-6 h-16" />
       <Skeleton className="mt-4 h-72" />

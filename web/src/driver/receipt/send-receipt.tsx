@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { call } from '../../api/call.ts';
 import { channelsQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
@@ -35,7 +36,7 @@ function SendForm({ id }: { id: number }) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <Field
-            label="Receipt by email"
+            label={say('Receipt by email')}
             type="email"
             autoComplete="email"
             placeholder="you@example.com"
@@ -44,12 +45,12 @@ function SendForm({ id }: { id: number }) {
         </div>
         {/* Beside the field itself: its label is 22 px high. */}
         <Button type="submit" className="mt-[1.375rem]" disabled={isPending || entry.email.trim() === ''}>
-          {isPending ? 'Sending...' : 'Send'}
+          {isPending ? say('Sending...') : say('Send')}
         </Button>
       </div>
       <Problem text={problem} />
       <p role="status" className="text-sm text-go empty:hidden">
-        {sentTo !== null && `The receipt is on its way to ${sentTo}.`}
+        {sentTo !== null && say('The receipt is on its way to {address}.', { address: sentTo })}
       </p>
     </form>
   );

@@ -1,7 +1,8 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lotsQuery } from '../../api/queries.ts';
-import { LotPicture, PICTURE_NOTE, takenWords } from '../../words/lot-picture.tsx';
+import { say } from '../../languages/say.ts';
+import { LotPicture } from '../../words/lot-picture.tsx';
 
 /** How full the chosen lot is, beside its choice. Fetched after the form, and what keeps its number of spaces fresh. */
 export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }: { lot: ParkingLot }) {
@@ -15,13 +16,16 @@ export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }:
           rows={rows}
           totalSpaces={totalSpaces}
           cars={{ later: taken }}
-          label={`${takenWords(taken, totalSpaces)}: ${PICTURE_NOTE.toLowerCase()}`}
+          label={say('{taken} of {spaces} taken: number of cars, not their places', {
+            taken,
+            spaces: totalSpaces,
+          })}
           // Beside the heading, however narrow the phone.
           style={{ maxWidth: 'calc(100% - 11rem)' }}
           className="ml-auto h-9"
         />
         <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">
-          Cars, not places
+          {say('Cars, not places')}
         </p>
       </div>
     </div>

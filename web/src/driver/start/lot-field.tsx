@@ -1,4 +1,5 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
+import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type LotState, lotSummary } from './lot-state.ts';
 
@@ -17,7 +18,7 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
   return (
     <div>
       <label htmlFor="lot" className="field-label">
-        Parking lot
+        {say('Parking lot')}
       </label>
       <div className="relative rounded-md border border-edge bg-raised hover:border-sign">
         <select
@@ -29,7 +30,7 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
         >
           {gone && (
             <option value="" disabled>
-              Please select a parking lot
+              {say('Please select a parking lot')}
             </option>
           )}
           {lots.map(({ id, name }) => (
@@ -42,7 +43,7 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
           id="lot-summary"
           className="pointer-events-none -mt-2.5 pr-11 pb-2 pl-3.5 text-[0.8125rem] leading-4 text-muted tabular-nums"
         >
-          {gone ? 'The lot you chose is not available' : lotSummary(lot, state, zone)}
+          {gone ? say('The lot you chose is not available') : lotSummary(lot, state, zone)}
         </p>
         <Icon name="chevron" className="pointer-events-none absolute top-[1.1875rem] right-3.5 text-muted" />
       </div>

@@ -1,6 +1,7 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { type OperatingHours, openingAt } from '@anypark/core/lots/hours';
+import { say } from '../../languages/say.ts';
+import { timeLabel } from '../../words/moments.ts';
 
 export type LotState = { kind: 'available' } | { kind: 'full' } | { kind: 'closed'; opensAt: Date };
 
@@ -17,7 +18,15 @@ export function lotStateAt(lot: ParkingLot, zone: string, at: Date): LotState {
 
 /** '120 Main St · 43 of 50 free' */
 export function lotSummary(lot: ParkingLot, state: LotState, zone: string): string {
-  if (state.kind === 'closed') return `${lot.location} · Opens at ${formatTime(state.opensAt, zone)}`;
-  if (state.kind === 'full') return `${lot.location} · Full`;
-  return `${lot.location} · ${lot.availableSpaces} of ${lot.totalSpaces} free`;
+  if (state.kind === 'closed')
+    return say('{location} · Opens at {time}', {
+      location: lot.location,
+      time: timeLabel(state.opensAt, zone),
+    });
+  if (state.kind === 'full') return say('{location} · Full', { location: lot.location });
+  return say('{location} · {free} of {spaces} free', {
+    location: lot.location,
+    free: lot.availableSpaces,
+    spaces: lot.totalSpaces,
+  });
 }

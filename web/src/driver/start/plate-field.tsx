@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 interface PlateFieldProps {
@@ -16,7 +17,7 @@ export function PlateField({ value, onChange, error, covered, inputRef, suggesti
   return (
     <div>
       <label htmlFor="plate" className="field-label">
-        License plate
+        {say('License plate')}
       </label>
       <input
         ref={inputRef}
@@ -48,7 +49,7 @@ export function PlateField({ value, onChange, error, covered, inputRef, suggesti
         ) : covered ? (
           <PremiumActive />
         ) : (
-          (suggestion ?? <span className="text-muted">Spaces and dashes make no difference</span>)
+          (suggestion ?? <span className="text-muted">{say('Spaces and dashes make no difference')}</span>)
         )}
       </p>
     </div>
@@ -59,8 +60,8 @@ function PremiumActive() {
   return (
     <span className="flex w-full flex-wrap items-center gap-x-1.5 rounded-sm bg-go/12 px-2 text-xs leading-6 text-go motion-safe:animate-rise">
       <Icon name="star" size={14} className="shrink-0" />
-      <span className="font-bold">Premium Active</span>
-      <span>Unlimited parking included</span>
+      <span className="font-bold">{say('Premium Active')}</span>
+      <span>{say('Unlimited parking included')}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { type RateTable, ratesFromWire } from '@anypark/core/lots/rates';
+import { say } from '../../languages/say.ts';
+import { timeLabel } from '../../words/moments.ts';
 
 /** Prices from a moment on, of the plan with this name; null: the lot's own. */
 export interface NamedPrices {
@@ -31,8 +32,13 @@ export function planWords(prices: readonly NamedPrices[], startsAt: Date, zone: 
   const present = prices.findLast(({ from }) => from <= startsAt);
   const next = prices.find(({ from }) => from > startsAt);
   const isSoon = next !== undefined && next.from.getTime() - startsAt.getTime() <= SOON_MS;
-  const at = next === undefined ? '' : formatTime(next.from, zone);
-  const nextPlan = next?.plan == null ? 'other' : next.plan;
-  if (present?.plan != null) return `${present.plan} prices${isSoon ? ` until ${at}` : ''}`;
-  return isSoon ? `${nextPlan} prices from ${at}` : null;
+  const time = next === undefined ? '' : timeLabel(next.from, zone);
+  const plan = present?.plan;
+  if (plan != null)
+    return isSoon ? say('{plan} prices until {time}', { plan, time }) : say('{plan} prices', { plan });
+  if (!isSoon) return null;
+  const { plan: nextPlan } = next;
+  return nextPlan === null
+    ? say('other prices from {time}', { time })
+    : say('{plan} prices from {time}', { plan: nextPlan, time });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { PromoState } from './use-promo.ts';
@@ -29,14 +30,14 @@ export function PromoField({ value, state, covered, onChange }: PromoFieldProps)
           setOpen(true);
         }}
       >
-        Have a promo code?
+        {say('Have a promo code?')}
       </button>
     );
   }
   return (
     <div className="motion-safe:animate-rise">
       <label htmlFor="promo" className="field-label">
-        Promo code
+        {say('Promo code')}
       </label>
       <input
         ref={input}
@@ -53,7 +54,7 @@ export function PromoField({ value, state, covered, onChange }: PromoFieldProps)
       />
       <p id="promo-note" aria-live="polite" className="mt-1 min-h-5 text-[0.8125rem] leading-5">
         {covered ? (
-          <span className="text-muted">Not needed: your subscription covers this stay.</span>
+          <span className="text-muted">{say('Not needed: your subscription covers this stay.')}</span>
         ) : (
           <Note state={state} />
         )}
@@ -67,9 +68,9 @@ function Note({ state }: { state: PromoState }) {
     case 'none':
       return null;
     case 'needs-plate':
-      return <span className="text-muted">Enter your license plate to check the code.</span>;
+      return <span className="text-muted">{say('Enter your license plate to check the code.')}</span>;
     case 'checking':
-      return <span className="text-muted">Checking...</span>;
+      return <span className="text-muted">{say('Checking...')}</span>;
     case 'applies':
       return (
         <span className="flex items-center gap-1.5 font-semibold text-go">

@@ -3,6 +3,7 @@ import type { ClientConfig } from '@anypark/core/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { mySessionsQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { prefetchCheckout } from '../checkout/lazy-checkout.ts';
@@ -48,14 +49,14 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
     event.preventDefault();
     if (create.isPending) return;
     if (lotGone) {
-      toastError('Error', 'Please select a parking lot');
+      toastError(say('Error'), say('Please select a parking lot'));
       return document.getElementById('lot')?.focus();
     }
     const wrong = plateProblem(entry.plate);
     setPlateError(wrong);
     if (wrong !== null) return plateInput.current?.focus();
     const promoCode = entry.promoCode.trim();
-    if (stay.duration === 0) return toastError('Error', 'Duration is required');
+    if (stay.duration === 0) return toastError(say('Error'), say('Duration is required'));
     const body = {
       parkingLotId: lot.id,
       licensePlate: entry.plate.trim(),
@@ -97,7 +98,9 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
       <QuoteLine stay={stay} zone={config.timezone} currency={config.currency} />
       <StayNotice stay={stay} zone={config.timezone} pays={pays !== null} />
       <Button type="submit" kind="primary" className={PAY_LOOK} disabled={create.isPending}>
-        {create.isPending ? 'Processing...' : (pays ?? (free ? 'Start free parking' : 'Continue to payment'))}
+        {create.isPending
+          ? say('Processing...')
+          : (pays ?? (free ? say('Start free parking') : say('Continue to payment')))}
       </Button>
       {pays !== null && <OtherWay isPending={create.isPending} />}
       <div>

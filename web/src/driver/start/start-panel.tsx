@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -14,7 +15,7 @@ export function StartPanel({ start }: { start: Start }) {
   return (
     <Card className="px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
       <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
-        Vehicle Details
+        {say('Vehicle Details')}
       </h2>
       <PanelBody start={start} />
       <WhyWeCharge />
@@ -28,7 +29,7 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
     return (
       <Filling>
         <LoadFailed
-          what="The parking lots"
+          what={say('The parking lots')}
           busy={config.isFetching || lots.isFetching}
           onRetry={() => {
             if (config.isError) void config.refetch();
@@ -41,7 +42,9 @@ function PanelBody({ start: { config, lots, lot, lotGone, entry, setEntry } }: {
   if (!lot) {
     return (
       <Filling>
-        <p className="px-4 text-center text-muted">No parking lots available. Please contact the operator.</p>
+        <p className="px-4 text-center text-muted">
+          {say('No parking lots available. Please contact the operator.')}
+        </p>
       </Filling>
     );
   }

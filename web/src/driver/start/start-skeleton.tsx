@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The form's own shape, to the pixel, while its lots are on their way. */
@@ -17,7 +18,7 @@ export function StartSkeleton() {
         <Skeleton className="h-14 w-32" />
         <Skeleton className="h-14 w-28" />
       </div>
-      <p className="text-[0.8125rem] leading-5 text-muted">Loading parking lots...</p>
+      <p className="text-[0.8125rem] leading-5 text-muted">{say('Loading parking lots...')}</p>
       <Skeleton className="h-[3.375rem] rounded-md" />
       <Skeleton className="my-1 h-6 w-40" />
     </div>

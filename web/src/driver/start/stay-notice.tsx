@@ -1,4 +1,5 @@
-import { formatTime } from '@anypark/core/kernel/zone';
+import { say } from '../../languages/say.ts';
+import { timeLabel } from '../../words/moments.ts';
 import type { Stay } from './use-stay.ts';
 
 interface StayNoticeProps {
@@ -28,19 +29,23 @@ function noticeOf(
   pays: boolean,
 ): { text: string; tone: string } {
   if (!quote.ok && quote.reason === 'lot.closed') {
-    return { text: `This lot is closed. Opens at ${formatTime(quote.opensAt, zone)}.`, tone: HOLD };
+    return {
+      text: say('This lot is closed. Opens at {time}.', { time: timeLabel(quote.opensAt, zone) }),
+      tone: HOLD,
+    };
   }
-  if (currentEndsAt !== null) return { text: 'Adds to your current session', tone: SIGN };
+  if (currentEndsAt !== null) return { text: say('Adds to your current session'), tone: SIGN };
   if (quote.ok && quote.closesAt !== null) {
-    const closes = formatTime(quote.closesAt, zone);
-    return { text: `The lot closes at ${closes}, before your time ends.`, tone: HOLD };
+    const closes = timeLabel(quote.closesAt, zone);
+    return { text: say('The lot closes at {time}, before your time ends.', { time: closes }), tone: HOLD };
   }
   if (lotState.kind === 'full') {
-    return { text: 'Full. Cars already inside can still add time.', tone: HOLD };
+    return { text: say('Full. Cars already inside can still add time.'), tone: HOLD };
   }
-  if (quote.ok && quote.freeBy !== null) return { text: 'Nothing to pay for this stay.', tone: 'text-go' };
+  if (quote.ok && quote.freeBy !== null)
+    return { text: say('Nothing to pay for this stay.'), tone: 'text-go' };
   return {
-    text: pays ? 'One tap pays; nothing is to be typed.' : 'Card payment on the next screen.',
+    text: pays ? say('One tap pays; nothing is to be typed.') : say('Card payment on the next screen.'),
     tone: MUTED,
   };
 }

@@ -1,8 +1,10 @@
+import type { PlainText } from '@anypark/core/languages/driver-texts';
 import type { Transaction } from '@anypark/core/parking/contract';
+import { say } from '../../languages/say.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** By what a stay costs nothing; the words for a pass are specified. */
-const COVERED: Record<NonNullable<Transaction['freeBy']>, string> = {
+const COVERED: Record<NonNullable<Transaction['freeBy']>, PlainText> = {
   subscription: 'Your subscription covers this session.',
   promo: 'Your promo code covers this session.',
   rate: 'This session costs nothing.',
@@ -10,5 +12,5 @@ const COVERED: Record<NonNullable<Transaction['freeBy']>, string> = {
 
 /** Tells of a stay that is active at once because nothing is to be paid. */
 export function toastFree({ freeBy }: Transaction): void {
-  toast('Free Parking Activated!', COVERED[freeBy ?? 'rate']);
+  toast(say('Free Parking Activated!'), say(COVERED[freeBy ?? 'rate']));
 }

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { answered, isLost, requestKey } from '../../api/once.ts';
 import { forgetSessions, lotsQuery, queryClient, transactionQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { toastError } from '../../ui/toast.ts';
 import { prefetchCardForm } from '../checkout/lazy-checkout.ts';
 import { payNow } from '../paying/pay-now.ts';
@@ -32,7 +33,7 @@ export function useCreateSession(config: ClientConfig) {
       navigate(checkoutPath(transaction.id), withCard ? payNow : {});
     },
     onError: (error) => {
-      toastError('Error', messageOf(error, 'Failed to create parking session'));
+      toastError(say('Error'), messageOf(error, say('Failed to create parking session')));
       // A refusal is often about spaces or hours that have changed since the page was loaded.
       void queryClient.invalidateQueries({ queryKey: lotsQuery.queryKey });
     },

@@ -4,6 +4,7 @@ import { canonicalPromoCode } from '@anypark/core/promo-codes/promo-code';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
+import { say } from '../../languages/say.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export type PromoState =
@@ -30,7 +31,10 @@ export function usePromo(request: SessionRequest): PromoState {
   if (!hasPlate) return { kind: 'needs-plate' };
   if (asked !== wanted || check.isPending) return { kind: 'checking' };
   if (check.isError) {
-    return { kind: 'refused', message: messageOf(check.error, 'The code could not be checked. Try again.') };
+    return {
+      kind: 'refused',
+      message: messageOf(check.error, say('The code could not be checked. Try again.')),
+    };
   }
   const { applies, message, discount } = check.data;
   return applies ? { kind: 'applies', message, discount } : { kind: 'refused', message };

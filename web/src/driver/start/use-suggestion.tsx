@@ -1,6 +1,5 @@
-import { formatMoney } from '@anypark/core/kernel/money';
 import type { ParkingLot } from '@anypark/core/lots/contract';
-import { durationWords, priceOf } from '@anypark/core/lots/rates';
+import { priceOf } from '@anypark/core/lots/rates';
 import { ratesAt } from '@anypark/core/rate-plans/rate-plan';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,9 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { mySessionsQuery } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { say } from '../../languages/say.ts';
+import { durationLabel } from '../../words/lengths.ts';
+import { priceLabel } from '../../words/money.ts';
 import type { Entry } from './entry.ts';
 import { lastStay, lookAlike, passPlates } from './known-plates.ts';
 import { pricesOf } from './prices-of.ts';
@@ -29,21 +31,26 @@ export function useSuggestion(
   const isSign = new URLSearchParams(useSearch()).has('lot');
   const again = entry.plate === '' ? lastStay(sessions, lots) : null;
   if (again !== null) {
-    const { plate, lotId, lotName, duration } = again;
+    const { plate, lotId, duration } = again;
     // Whoever stands at another lot's sign parks there.
     if (isSign && lotId !== entry.lotId)
       return (
         <button type="button" className={AGAIN} onClick={() => onChange({ ...entry, plate })}>
-          <span className={PILL}>Park again: {plate}, here</span>
+          <span className={PILL}>{say('Park again: {plate}, here', { plate })}</span>
         </button>
       );
     const lot = lots.find(({ id }) => id === lotId);
+    const last = { plate, lot: again.lotName, duration: durationLabel(duration) };
     const cents = lot && priceOf(ratesAt(pricesOf(lot, currency), serverNow()), duration);
     return (
       <button type="button" className={AGAIN} onClick={() => onChange({ ...entry, plate, lotId, duration })}>
         <span className={PILL}>
-          Park again: {plate}, {lotName}, {durationWords(duration)}
-          {cents != null && `, ${formatMoney(cents, currency)}`}
+          {cents == null
+            ? say('Park again: {plate}, {lot}, {duration}', last)
+            : say('Park again: {plate}, {lot}, {duration}, {price}', {
+                ...last,
+                price: priceLabel(cents, currency),
+              })}
         </span>
       </button>
     );
@@ -53,7 +60,7 @@ export function useSuggestion(
   if (meant === null) return null;
   return (
     <button type="button" className={LINK} onClick={() => onChange({ ...entry, plate: meant })}>
-      Did you mean {meant}?
+      {say('Did you mean {plate}?', { plate: meant })}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 const REASONS = [
@@ -10,14 +11,14 @@ export function WhyWeCharge() {
   return (
     <details className="group border-t border-hair">
       <summary className="flex min-h-11 list-none items-center justify-between text-sm text-muted hover:text-text">
-        Why We Charge
+        {say('Why We Charge')}
         <Icon name="chevron" size={18} className="transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 pb-2 text-sm">
         {REASONS.map(({ title, text }) => (
           <div key={title}>
-            <dt className="font-semibold">{title}</dt>
-            <dd className="text-muted">{text}</dd>
+            <dt className="font-semibold">{say(title)}</dt>
+            <dd className="text-muted">{say(text)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { PlanType } from '@anypark/core/subscriptions/subscription';
+import { say } from '../../languages/say.ts';
 
 /** What stands in the form. */
 export interface SubscribeEntry {
@@ -14,7 +15,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 /** What is wrong, field by field, in the specified words; null where nothing is. The server looks again. */
 export function entryProblems({ licensePlate, email }: Pick<SubscribeEntry, 'licensePlate' | 'email'>) {
   return {
-    licensePlate: licensePlate === '' ? 'License plate is required' : null,
-    email: EMAIL.test(email.trim()) && email.length <= 254 ? null : 'Please enter a valid email address',
+    licensePlate: licensePlate === '' ? say('License plate is required') : null,
+    email: EMAIL.test(email.trim()) && email.length <= 254 ? null : say('Please enter a valid email address'),
   };
 }

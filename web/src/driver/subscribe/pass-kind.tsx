@@ -3,6 +3,7 @@ import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { queryClient } from '../../api/queries.ts';
+import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
@@ -14,7 +15,9 @@ import { PassSummary } from './pass-summary.tsx';
 
 /** Unlimited parking for one plate. */
 export const passKind: PurchaseKind<HolderPass> = {
-  what: 'Your pass',
+  get what() {
+    return say('Your pass');
+  },
   queryKey: (id) => passQuery({ id }).queryKey,
   load: (id, _key, signal) => callPass('pass', { query: { id }, signal }),
   lifeOf: passLife,
@@ -24,37 +27,46 @@ export const passKind: PurchaseKind<HolderPass> = {
   keepCard: (id, keep) => callPass('keepPassCard', { query: { id }, body: { keep } }),
   amountOf: ({ subscription: { amount, currency } }) => amountLabel(amount, currency),
   path: subscribeAt,
-  submitLabel: 'Subscribe Now',
+  get submitLabel() {
+    return say('Subscribe Now');
+  },
   Heading: PassHeading,
   Summary: PassSummary,
-  note: () => 'Paid once: nothing is renewed by itself.',
-  begins: 'Your pass starts in a moment.',
-  reference: (id) => (
-    <>
-      your pass number <span className="font-bold text-text">{id}</span>
-    </>
-  ),
+  note: () => say('Paid once: nothing is renewed by itself.'),
+  get begins() {
+    return say('Your pass starts in a moment.');
+  },
+  reference: (id) =>
+    sayAround('your pass number {number}', {
+      number: (
+        <span key="number" className="font-bold text-text">
+          {id}
+        </span>
+      ),
+    }),
   Success: ({ thing }) => <PassSuccess pass={thing} />,
   RanOut: () => (
     <Message
       icon="clock"
       takesFocus
-      title="The time to pay has run out"
-      text="The payment was not completed in time. Nothing was charged."
+      title={say('The time to pay has run out')}
+      text={say('The payment was not completed in time. Nothing was charged.')}
     >
-      <Again label="Start Over" />
+      <Again label={say('Start Over')} />
     </Message>
   ),
   NotFound: () => (
     <Message
       icon="alert"
-      title="Pass Not Found"
-      text="This browser has bought no such pass. Your e-mail has the link to it."
+      title={say('Pass Not Found')}
+      text={say('This browser has bought no such pass. Your e-mail has the link to it.')}
     >
-      <Again label="Choose a plan" />
+      <Again label={say('Choose a plan')} />
     </Message>
   ),
-  paid: { title: 'Subscription Activated!', text: 'You now have unlimited parking access' },
+  get paid() {
+    return { title: say('Subscription Activated!'), text: say('You now have unlimited parking access') };
+  },
   onPaid: () => void queryClient.invalidateQueries({ queryKey: ['/api/subscription/check'] }),
 };
 
@@ -70,7 +82,7 @@ export function passLife({ subscription: { status, paymentStatus } }: HolderPass
 
 /** Takes the focus: the card form comes in the form's place on the same page, and a phone would stay at its end. */
 function PassHeading() {
-  useStateTitle('Complete Subscription');
+  useStateTitle(say('Complete Subscription'));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -78,7 +90,7 @@ function PassHeading() {
   }, []);
   return (
     <h1 ref={title} tabIndex={-1} className="mb-1 text-xl font-bold tracking-tight outline-none">
-      Complete Subscription
+      {say('Complete Subscription')}
     </h1>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { channelsQuery } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -14,14 +15,20 @@ import { dateWords } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { planWords } from '../../words/passes.ts';
 import { PlateBadge } from '../../words/plate.tsx';
-import { PASS_STATUS_WORDS } from '../../words/states.ts';
 import { rememberPassPlate } from '../start/known-plates.ts';
+
+const NOT_ACTIVE = {
+  pending: 'This pass is not paid',
+  paused: 'This pass is paused',
+  cancelled: 'This pass is cancelled',
+  expired: 'This pass is expired',
+} as const;
 
 /** The pass is paid. An old receipt does not claim that its pass still covers. */
 export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass }) {
   const { status, licensePlate, email, amount, currency, startDate, endDate, timezone: zone } = subscription;
   const isActive = status === 'active';
-  const heading = isActive ? 'Premium Activated!' : `This pass is ${PASS_STATUS_WORDS[status].toLowerCase()}`;
+  const heading = isActive ? say('Premium Activated!') : say(NOT_ACTIVE[status]);
   useStateTitle(heading);
   const startsLater = new Date(startDate) > serverNow();
   const canMail = useQuery(channelsQuery).data?.email ?? false;
@@ -40,26 +47,31 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
           {heading}
         </h1>
         <p className="mt-1 mb-6 text-muted">
-          {isActive ? 'You now have unlimited parking access' : 'It does not cover this plate now.'}
+          {isActive ? say('You now have unlimited parking access') : say('It does not cover this plate now.')}
         </p>
-        <span className="sr-only">License plate</span>
+        <span className="sr-only">{say('License plate')}</span>
         <PlateBadge text={licensePlate} size="l" />
       </div>
       <dl className="my-6 border-y border-dashed border-line py-3">
-        <Fact label="Plan">{planWords(subscription)}</Fact>
-        <Fact label="Amount">{amountLabel(amount, currency)}</Fact>
-        {startsLater && <Fact label="Starts">{dateWords(startDate, zone)}</Fact>}
-        <Fact label="Valid until">{dateWords(endDate, zone)}</Fact>
+        <Fact label={say('Plan')}>{planWords(subscription)}</Fact>
+        <Fact label={say('Amount')}>{amountLabel(amount, currency)}</Fact>
+        {startsLater && <Fact label={say('Starts')}>{dateWords(startDate, zone)}</Fact>}
+        <Fact label={say('Valid until')}>{dateWords(endDate, zone)}</Fact>
       </dl>
       <Link href={paths.home} className={buttonClass('primary', 'w-full')}>
-        Start Parking Now
+        {say('Start Parking Now')}
       </Link>
       <p className="mt-4 text-center text-sm text-muted">
-        <Link href={passPath(key)} className="text-sign underline underline-offset-4">
-          Your pass
-        </Link>{' '}
-        has its own private page: change the plate there.{' '}
-        {canMail ? `We send the link to ${email}.` : 'Keep its address: this facility sends no e-mail.'}
+        {sayAround('{pass} has its own private page: change the plate there.', {
+          pass: (
+            <Link key="pass" href={passPath(key)} className="text-sign underline underline-offset-4">
+              {say('Your pass')}
+            </Link>
+          ),
+        })}{' '}
+        {canMail && email !== null
+          ? say('We send the link to {email}.', { email })
+          : say('Keep its address: this facility sends no e-mail.')}
       </p>
     </Card>
   );

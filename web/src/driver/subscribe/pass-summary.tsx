@@ -1,4 +1,5 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
+import { say, sayAround } from '../../languages/say.ts';
 import { dateWords } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
 import { planWords } from '../../words/passes.ts';
@@ -10,18 +11,19 @@ export function PassSummary({ thing: { subscription, coveredUntil } }: { thing: 
   const { licensePlate, email, amount, currency, endDate, timezone: zone } = subscription;
   const note = coveredUntil !== null && (
     <p className="mb-3 rounded-sm bg-go/12 p-3 text-sm text-go">
-      This plate is covered until <strong>{dateWords(coveredUntil, zone)}</strong>. The new time is added to
-      the end.
+      {sayAround('This plate is covered until {date}. The new time is added to the end.', {
+        date: <strong key="date">{dateWords(coveredUntil, zone)}</strong>,
+      })}
     </p>
   );
   return (
     <OrderCard note={note} total={amountLabel(amount, currency)}>
-      <OrderLine label="License plate">
+      <OrderLine label={say('License plate')}>
         <PlateBadge text={licensePlate} />
       </OrderLine>
-      <OrderLine label="Plan">{planWords(subscription)}</OrderLine>
-      <OrderLine label="Valid until">{dateWords(endDate, zone)}</OrderLine>
-      <OrderLine label="Email">{email}</OrderLine>
+      <OrderLine label={say('Plan')}>{planWords(subscription)}</OrderLine>
+      <OrderLine label={say('Valid until')}>{dateWords(endDate, zone)}</OrderLine>
+      <OrderLine label={say('Email')}>{email}</OrderLine>
     </OrderCard>
   );
 }

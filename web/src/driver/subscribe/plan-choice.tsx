@@ -1,6 +1,7 @@
-import type { PlanType } from '@anypark/core/subscriptions/subscription';
+import { PLAN_DAYS, type PlanType } from '@anypark/core/subscriptions/subscription';
+import { say } from '../../languages/say.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PLAN_WORDS } from '../../words/passes.ts';
+import { dayWords, planName } from '../../words/passes.ts';
 import { usePlanPrices } from '../plan-prices.ts';
 
 interface PlanChoiceProps {
@@ -13,7 +14,7 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
   const prices = usePlanPrices();
   return (
     <fieldset className="min-w-0">
-      <legend className="field-label">Plan</legend>
+      <legend className="field-label">{say('Plan')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 pt-2">
         {(['monthly', 'yearly'] as const).map((plan) => (
           <label key={plan} className="duration px-3! py-4!">
@@ -25,17 +26,17 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
               onChange={() => onChange(plan)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
-            <span className="block text-base font-bold">{PLAN_WORDS[plan]}</span>{' '}
+            <span className="block text-base font-bold">{planName(plan)}</span>{' '}
             <span className="mt-1 block text-[clamp(1.1875rem,5.6vw,1.5rem)] leading-8 font-bold tracking-tight tabular-nums">
               {prices?.[plan] ?? <Skeleton className="mx-auto my-1 h-6 w-24" />}
             </span>{' '}
-            <span className="block text-xs text-muted">{plan === 'monthly' ? '30 days' : '365 days'}</span>{' '}
+            <span className="block text-xs text-muted">{dayWords(PLAN_DAYS[plan])}</span>{' '}
             <span className="block min-h-5 text-xs leading-5 font-semibold text-go">
               {plan === 'yearly' && prices?.saving}
             </span>
             {plan === 'yearly' && (
               <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-2 text-[0.625rem] leading-[1rem] font-bold whitespace-nowrap text-sign-ink">
-                MOST POPULAR
+                {say('MOST POPULAR')}
               </span>
             )}
           </label>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { channelsQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +29,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
   const create = useMutation({
     mutationFn: () => callPass('subscribe', { body: { ...entry, email: entry.email.trim() } }),
     onSuccess: ({ subscription }) => navigate(subscribeAt(subscription.id)),
-    onError: (error) => toastError('Failed to create subscription', messageOf(error, '') || undefined),
+    onError: (error) => toastError(say('Failed to create subscription'), messageOf(error, '') || undefined),
   });
   const problems = entryProblems(entry);
   const isValid = problems.licensePlate === null && problems.email === null;
@@ -42,10 +43,10 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
   return (
     <Card className="p-5 sm:p-6" aria-labelledby="subscribe">
       <h1 id="subscribe" className="text-xl font-bold tracking-tight">
-        Unlimited Parking Plans
+        {say('Unlimited Parking Plans')}
       </h1>
       <p className="mt-1 mb-5 text-sm text-muted">
-        One plate, any lot, as often as you like. Paid once: nothing is renewed by itself.
+        {say('One plate, any lot, as often as you like. Paid once: nothing is renewed by itself.')}
       </p>
       <form
         noValidate
@@ -57,7 +58,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
       >
         <div>
           <label htmlFor="pass-plate" className="field-label">
-            License plate
+            {say('License plate')}
           </label>
           <input
             id="pass-plate"
@@ -78,7 +79,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
           <PlateNote plate={entry.licensePlate} problem={shown('licensePlate')} />
         </div>
         <Field
-          label="Email"
+          label={say('Email')}
           live
           type="email"
           name="email"
@@ -87,7 +88,11 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
           maxLength={254}
           required
           placeholder="you@example.com"
-          hint={canMail ? 'Your pass and its private link go there' : 'The operator finds your pass by it'}
+          hint={
+            canMail
+              ? say('Your pass and its private link go there')
+              : say('The operator finds your pass by it')
+          }
           error={shown('email')}
           value={entry.email}
           onChange={(event) => change({ email: event.target.value })}
@@ -95,7 +100,7 @@ export function SubscribeForm({ entry, onEntry }: SubscribeFormProps) {
         />
         <PlanChoice value={entry.planType} onChange={(planType) => change({ planType })} />
         <Button type="submit" kind="primary" disabled={!isValid || create.isPending}>
-          {create.isPending ? 'Processing...' : 'Continue to payment'}
+          {create.isPending ? say('Processing...') : say('Continue to payment')}
         </Button>
       </form>
     </Card>
@@ -117,10 +122,10 @@ function PlateNote({ plate, problem }: { plate: string; problem: string | null }
         <span className="text-stop">{problem}</span>
       ) : isCovered ? (
         <span className="font-semibold text-go">
-          This plate has a pass: the new time is added to its end.
+          {say('This plate has a pass: the new time is added to its end.')}
         </span>
       ) : (
-        <span className="text-muted">Letters and digits, 10 at most</span>
+        <span className="text-muted">{say('Letters and digits, 10 at most')}</span>
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -11,7 +12,7 @@ const PassCheckout = lazy(() => import('./pass-checkout.tsx'));
 
 /** Premium subscription sign-up: the form, and under the new pass's number its payment and receipt. */
 export default function SubscribePage() {
-  usePageTitle('Premium');
+  usePageTitle(say('Premium'));
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
   // Kept here, so that Back from the card form finds what was typed.
   const [entry, setEntry] = useState(EMPTY_ENTRY);
@@ -33,7 +34,7 @@ export default function SubscribePage() {
 function Loading() {
   return (
     <Card className="mx-auto max-w-[528px] p-5" role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{say('Loading...')}</span>
       <Skeleton className="h-7 w-1/2" />
       <Skeleton className="mt-4 h-40" />
       <Skeleton className="mt-4 h-[20.625rem]" />

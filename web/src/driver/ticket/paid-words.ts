@@ -1,6 +1,6 @@
-import { formatMoney } from '@anypark/core/kernel/money';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { centsOf } from '../../words/money.ts';
+import { say } from '../../languages/say.ts';
+import { centsOf, priceLabel } from '../../words/money.ts';
 
 interface PaidWords {
   readonly label: string;
@@ -10,10 +10,15 @@ interface PaidWords {
 
 /** What a ticket says of the money: what was paid, less what was given back, and in how many parts. */
 export function paidWords(cents: number, currency: string, parts: number): PaidWords {
-  const value = formatMoney(cents, currency);
-  if (cents === 0) return { label: 'Nothing to pay', value, note: 'free of charge' };
-  if (parts > 1) return { label: `Paid in ${parts} parts`, value, note: 'for the whole stay' };
-  return { label: 'Paid', value, note: 'in full' };
+  const value = priceLabel(cents, currency);
+  if (cents === 0) return { label: say('Nothing to pay'), value, note: say('free of charge') };
+  if (parts > 1)
+    return {
+      label: say('Paid in {count} part|Paid in {count} parts', { count: parts }),
+      value,
+      note: say('for the whole stay'),
+    };
+  return { label: say('Paid'), value, note: say('in full') };
 }
 
 /** The same of a stay's transactions. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mySessionsQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Stay, staysOf } from '../my-parking/stays.ts';
@@ -33,7 +34,7 @@ export default function RunningTickets() {
       {running.map((stay) => (
         <RunningTicket key={stay.id} stay={stay} now={now} />
       ))}
-      <Button onClick={() => document.getElementById('plate')?.focus()}>Park another vehicle</Button>
+      <Button onClick={() => document.getElementById('plate')?.focus()}>{say('Park another vehicle')}</Button>
     </div>
   );
 }
@@ -43,7 +44,7 @@ const leftOf = ({ main }: Stay, now: Date) =>
 
 function RunningTicket({ stay: { main, parts }, now }: { stay: Stay; now: Date }) {
   return (
-    <Card className="p-5" aria-label={`Ticket of ${main.licensePlate}`}>
+    <Card className="p-5" aria-label={say('Ticket of {plate}', { plate: main.licensePlate })}>
       <h2 className="mb-4 text-center text-lg font-bold tracking-tight wrap-anywhere">{main.lotName}</h2>
       <div className="lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-10 lg:[&>:first-child]:row-span-2">
         <TicketFace

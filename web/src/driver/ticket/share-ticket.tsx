@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ButtonHTMLAttributes } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { queryClient, ticketQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
 
@@ -20,21 +21,24 @@ export function ShareTicket({ transactionId: id, receiptKey, plate, ...rest }: S
       if (own === null) return;
       const url = window.location.origin + ticketPath(id, own.shareKey);
       if (typeof navigator.share === 'function') {
-        await navigator.share({ title: `Parking of ${plate}`, url }).catch((error: unknown) => {
-          // The driver thought better of it.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-        });
+        await navigator
+          .share({ title: say('Parking of {plate}', { plate }), url })
+          .catch((error: unknown) => {
+            // The driver thought better of it.
+            if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+          });
         return;
       }
       await navigator.clipboard.writeText(url);
-      toast('Link copied', 'Whoever opens it sees the plate, the place and the time left.');
+      toast(say('Link copied'), say('Whoever opens it sees the plate, the place and the time left.'));
     },
-    onError: (error) => toastError('Not shared', messageOf(error, 'The link could not be made. Try again.')),
+    onError: (error) =>
+      toastError(say('Not shared'), messageOf(error, say('The link could not be made. Try again.'))),
   });
   return (
     <button type="button" onClick={() => !share.isPending && share.mutate()} {...rest}>
       <Icon name="share" size={18} />
-      Share
+      {say('Share')}
     </button>
   );
 }

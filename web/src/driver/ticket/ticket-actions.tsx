@@ -1,13 +1,14 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { extendPath, receiptPath } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { waitingAlertsQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
+import { timeLabel } from '../../words/moments.ts';
 import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
 import { ShareTicket } from './share-ticket.tsx';
 
@@ -28,44 +29,44 @@ export function TicketActions({ transaction, receiptKey, named = false }: Ticket
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const alerts = useQuery(waitingAlertsQuery(id, receiptKey));
   const alert = alerts.data?.[0];
-  const open = named ? 'Set alert' : 'Set Expiration Alert';
+  const open = named ? say('Set alert') : say('Set Expiration Alert');
   const about = (words: string) => (named ? { 'aria-label': `${words}, ${licensePlate}` } : {});
   return (
     <div>
       <Link
         href={extendPath(id, receiptKey)}
         className={buttonClass('primary', 'mt-4 w-full')}
-        {...about('Add time')}
+        {...about(say('Add time'))}
       >
-        Add time
+        {say('Add time')}
       </Link>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         <button
           type="button"
           className={CHIP}
           onClick={() => setIsAlertOpen(true)}
-          {...(alert === undefined && about('Set alert'))}
+          {...(alert === undefined && about(say('Set alert')))}
         >
           <Icon name="clock" size={18} />
           {alert === undefined ? (
             open
           ) : (
             <>
-              <span className="sr-only">{open}: </span>Alert at{' '}
-              {formatTime(new Date(alert.sendTime), timezone)}
+              <span className="sr-only">{open}: </span>
+              {say('Alert at {time}', { time: timeLabel(new Date(alert.sendTime), timezone) })}
             </>
           )}
         </button>
-        <Link href={receiptPath(id, receiptKey)} className={CHIP} {...about('Receipt')}>
+        <Link href={receiptPath(id, receiptKey)} className={CHIP} {...about(say('Receipt'))}>
           <Icon name="receipt" size={18} />
-          Receipt
+          {say('Receipt')}
         </Link>
         <ShareTicket
           transactionId={id}
           receiptKey={receiptKey}
           plate={licensePlate}
           className={CHIP}
-          {...about('Share')}
+          {...about(say('Share'))}
         />
       </div>
       {isAlertOpen && (

@@ -1,5 +1,6 @@
-import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { ReactNode } from 'react';
+import { say } from '../../languages/say.ts';
+import { dayLabel, timeLabel } from '../../words/moments.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { Ring } from './ring.tsx';
 import { timeLeft } from './time-left.ts';
@@ -35,7 +36,13 @@ export function TicketFace({
     <>
       <Ring share={isUp ? 0 : left.share} tone={tone}>
         <span className="text-[min(0.875rem,4.4vw)] text-muted">
-          {isOver ? 'This stay is over' : isUp ? 'Time is up' : tone === 'hold' ? 'Ends soon' : 'Time left'}
+          {isOver
+            ? say('This stay is over')
+            : isUp
+              ? say('Time is up')
+              : tone === 'hold'
+                ? say('Ends soon')
+                : say('Time left')}
         </span>
         <span
           aria-hidden="true"
@@ -44,16 +51,16 @@ export function TicketFace({
           {isOver ? '–' : left.clock}
         </span>
         {!isUp && <span className="sr-only">{left.words}</span>}
-        <span className="sr-only">License plate</span>
+        <span className="sr-only">{say('License plate')}</span>
         <PlateBadge text={plate} size="m" />
       </Ring>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-4 tabular-nums">
         <div>
-          <p className="text-sm text-muted">{isUp ? 'Paid until' : 'Parked until'}</p>
+          <p className="text-sm text-muted">{isUp ? say('Paid until') : say('Parked until')}</p>
           <p className="text-[clamp(1.625rem,8vw,1.875rem)] leading-9 font-bold tracking-tight whitespace-nowrap">
-            {formatTime(endsAt, zone)}
+            {timeLabel(endsAt, zone)}
           </p>
-          <p className="text-sm text-muted">{formatDay(endsAt, zone)}</p>
+          <p className="text-sm text-muted">{dayLabel(endsAt, zone)}</p>
         </div>
         <div className="ml-auto min-w-0 text-right">{children}</div>
       </div>

@@ -5,6 +5,7 @@ import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { ticketQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -21,7 +22,7 @@ import { useTabTime } from './use-tab-time.ts';
 
 /** One stay's ticket: the driver's own with all that can be done, or one that somebody shared, to be read. */
 export default function TicketPage({ id }: { id: string }) {
-  usePageTitle('Ticket');
+  usePageTitle(say('Ticket'));
   return <Page narrow>{/^[1-9]\d{0,14}$/.test(id) ? <Shown id={Number(id)} /> : <SessionNotFound />}</Page>;
 }
 
@@ -31,7 +32,7 @@ function Shown({ id }: { id: number }) {
   if (query.data) return <TicketCard ticket={query.data} receiptKey={key} askedAt={query.dataUpdatedAt} />;
   if (query.isPending) return <TicketSkeleton />;
   if (query.error instanceof CallError && query.error.status === 404) return <SessionNotFound />;
-  return <LoadFailed what="The ticket" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  return <LoadFailed what={say('The ticket')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
 }
 
 interface TicketCardProps {
@@ -63,11 +64,11 @@ function TicketCard({ ticket, receiptKey, askedAt }: TicketCardProps) {
       )}
       {own === null ? (
         <p className="mt-4 text-center text-sm text-muted">
-          Shared with you: it tells where the car stands and until when. Nothing can be changed here.
+          {say('Shared with you: it tells where the car stands and until when. Nothing can be changed here.')}
         </p>
       ) : (
         <Link href={paths.parking} className={buttonClass('quiet', 'mt-4 w-full')}>
-          Park another vehicle
+          {say('Park another vehicle')}
         </Link>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -5,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function TicketSkeleton() {
   return (
     <Card className="mx-auto w-full max-w-[440px] p-5" role="status">
-      <span className="sr-only">Loading your ticket...</span>
+      <span className="sr-only">{say('Loading your ticket...')}</span>
       <Skeleton className="mx-auto mb-4 h-12 w-1/2" />
       <div className="mx-auto size-[min(268px,100%)] rounded-full border-[12px] border-line" />
       <Skeleton className="mt-3 h-19" />

@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '@anypark/core/kernel/zone';
+import { say } from '../../languages/say.ts';
+import { spokenLength } from '../../words/lengths.ts';
 
 /** When a ticket begins to call for attention. */
 const SOON_MS = 15 * MINUTE_MS;
@@ -21,13 +23,9 @@ export function timeLeft(startsAt: Date, endsAt: Date, now: Date): TimeLeft {
   const whole = endsAt.getTime() - startsAt.getTime();
   const minutes = Math.ceil(left / MINUTE_MS);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const counted = [
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    (rest > 0 || hours === 0) && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
-  ].filter((part) => part !== false);
   return {
     clock: `${hours}:${String(rest).padStart(2, '0')}`,
-    words: left === 0 ? 'The time is up' : `${counted.join(' ')} left`,
+    words: left === 0 ? say('The time is up') : say('{time} left', { time: spokenLength(minutes) }),
     minutes,
     // A time that was bought ahead has not begun to run down.
     share: whole > 0 ? Math.min(1, left / whole) : 0,

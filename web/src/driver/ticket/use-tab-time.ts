@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '../../languages/say.ts';
 import { useTitleTime } from '../../ui/use-page-title.ts';
 import type { TimeLeft } from './time-left.ts';
 
@@ -6,7 +7,12 @@ const COLOURS = { go: '#3ddc97', hold: '#ffb020', stop: '#ff7b7b' } as const;
 
 /** Lets the browser's tab tell the minutes left, in its title and on its icon, while the page stands. */
 export function useTabTime(left: TimeLeft | null): void {
-  const said = left === null ? null : left.tone === 'stop' ? 'Time is up' : `${left.clock} left`;
+  const said =
+    left === null
+      ? null
+      : left.tone === 'stop'
+        ? say('Time is up')
+        : say('{time} left', { time: left.clock });
   const drawn =
     left === null ? null : left.minutes > 99 ? `${Math.floor(left.minutes / 60)}h` : String(left.minutes);
   const colour = left === null ? '' : COLOURS[left.tone];

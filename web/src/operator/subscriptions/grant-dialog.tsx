@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PLAN_WORDS } from '../../words/passes.ts';
+import { planName } from '../../words/passes.ts';
 import { plateTyped } from '../../words/plates.ts';
 import { PASSES_KEY, passTotalsQuery, refresh } from '../api/queries.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
@@ -61,8 +61,8 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
               set({ term: PLAN_TYPES.find((plan) => plan === event.target.value) ?? 'days' })
             }
           >
-            <option value="monthly">{PLAN_WORDS.monthly} (30 days)</option>
-            <option value="yearly">{PLAN_WORDS.yearly} (365 days)</option>
+            <option value="monthly">{planName('monthly')} (30 days)</option>
+            <option value="yearly">{planName('yearly')} (365 days)</option>
             <option value="days">A number of days</option>
           </SelectField>
           {term === 'days' && (
