@@ -1,36 +1,23 @@
+import { formatMoment } from '@anypark/core/kernel/zone';
+import { pageLocale } from './locale.ts';
+
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** An instant as an operator reads it, on the facility's clock: 'Nov 21, 2026, 3:42 PM EST'. */
-export function momentLabel(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+export function momentLabel(instant: string, zone: string, locale = pageLocale()): string {
+  return formatMoment(new Date(instant), zone, { ...DATE, ...CLOCK, timeZoneName: 'short' }, locale);
 }
 
 /** 'Dec 21, 2026' on the facility's calendar. */
-export function dateWords(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(instant));
+export function dateWords(instant: string, zone: string, locale = pageLocale()): string {
+  return formatMoment(new Date(instant), zone, DATE, locale);
 }
 
 /** An instant in a list: 'Nov 21, 3:42 PM', with its year where that is not this one. */
-export function startText(instant: string, zone: string, now: Date): string {
-  const year = (at: Date) => new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric' }).format(at);
+export function startText(instant: string, zone: string, now: Date, locale = pageLocale()): string {
   const at = new Date(instant);
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(year(at) !== year(now) && { year: 'numeric' }),
-  }).format(at);
+  const year = (moment: Date) => formatMoment(moment, zone, { year: 'numeric' });
+  const { year: shown, ...day } = DATE;
+  return formatMoment(at, zone, { ...day, ...CLOCK, ...(year(at) !== year(now) && { year: shown }) }, locale);
 }

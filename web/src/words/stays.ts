@@ -2,6 +2,7 @@ import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { formatDay, formatTime } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { durationText, lengthWords as words } from '@anypark/core/parking/length';
+import { pageLocale } from './locale.ts';
 
 /** How long a transaction's own time is, as core/parking/length.ts says it. */
 export function lengthWords({
@@ -13,9 +14,9 @@ export function lengthWords({
 }
 
 /** '3:23 PM, Sat, Nov 21' on the facility's clock. */
-export function untilWords(instant: string, zone: string): string {
+export function untilWords(instant: string, zone: string, locale = pageLocale()): string {
   const at = new Date(instant);
-  return `${formatTime(at, zone)}, ${formatDay(at, zone)}`;
+  return `${formatTime(at, zone, locale)}, ${formatDay(at, zone, locale)}`;
 }
 
 /** '+1 h', '+1 h 30 min': what was added behind a transaction's own time; null where nothing was. */
