@@ -70,6 +70,7 @@ const SERVER_ORDER = [
 ];
 const CORE_ORDER = [
   'kernel',
+  'languages',
   'paths.ts',
   'lots',
   'rate-plans',
@@ -98,7 +99,16 @@ const CORE_ORDER = [
 ];
 
 /** Those that stand beside each other may not know one another. */
-const WEB_ORDER = ['hold-back.ts', 'languages', 'api', 'ui', 'words', ['driver', 'operator'], 'routes.tsx', 'main.tsx'];
+const WEB_ORDER = [
+  'hold-back.ts',
+  'languages',
+  'api',
+  'ui',
+  'words',
+  ['driver', 'operator'],
+  'routes.tsx',
+  'main.tsx',
+];
 
 function upwardImports(base: string, order: (string | string[])[]): string[] {
   const partOf = (path: string) =>

@@ -1,15 +1,19 @@
 import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { localeOf } from '@anypark/core/languages/language';
+import type { Say } from '@anypark/core/languages/say';
+import type { ServerText } from '@anypark/core/languages/server/texts';
 import type { ChannelName } from '@anypark/core/messages/channel';
 import { extendPath } from '@anypark/core/paths';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
 import { smsText } from '../messages/sms-text.ts';
+import { sayIn } from '../platform/languages.ts';
 import type { AlertToLookAt } from './store.ts';
 
 /** What an alert says: plate, lot, end, and the link by which time is added without a login. */
 export function alertMessage(alert: AlertToLookAt, end: Date): Message {
   const { id, channel, recipient, saved_count, timezone, plate_display: plate, lot_name: lot } = alert;
-  const time = formatTime(end, timezone).replaceAll('\u202f', ' ');
+  const time = formatTime(end, timezone, localeOf(alert.language, [])).replaceAll('\u202f', ' ');
   const url = `${alert.base_url}${extendPath(alert.link_id, alert.link_key)}`;
   const about = {
     occasion: `alert/${id}/${saved_count}`,
@@ -18,7 +22,7 @@ export function alertMessage(alert: AlertToLookAt, end: Date): Message {
     sessionId: alert.session_id,
     uselessAt: end,
   };
-  return { ...about, ...BODIES[channel](alert, { plate, lot, time, url, end }) };
+  return { ...about, ...BODIES[channel](alert, { plate, lot, time, url, end, say: sayIn(alert.language) }) };
 }
 
 interface Facts {
@@ -27,39 +31,49 @@ interface Facts {
   readonly time: string;
   readonly url: string;
   readonly end: Date;
+  readonly say: Say<ServerText>;
 }
 
 const BODIES: Record<
   ChannelName,
   (alert: AlertToLookAt, facts: Facts) => Pick<Message, 'subject' | 'text' | 'html'>
 > = {
-  sms({ timezone }, { plate, lot, time, url }) {
+  sms({ timezone }, { plate, lot, time, url, say }) {
     const build = (name: string) =>
-      `Parking for ${plate} at ${name} ends ${time} (${zoneLabel(timezone)} time). Add time: ${url}`;
+      say('Parking for {plate} at {lot} ends {time} ({place} time). Add time: {link}', {
+        plate,
+        lot: name,
+        time,
+        place: zoneLabel(timezone),
+        link: url,
+      });
     return { subject: '', text: smsText(build, lot), html: null };
   },
-  push({ timezone }, { plate, lot, time }) {
-    const title = `Your parking ends at ${time}`;
+  push({ timezone }, { plate, lot, time, say }) {
     // A push service takes 4 kB at most.
-    const name = lot.slice(0, 200);
+    const facts = { plate, lot: lot.slice(0, 200), place: zoneLabel(timezone) };
     return {
-      subject: title,
-      text: `${plate}, ${name} (${zoneLabel(timezone)} time). Leave before then, or add time from where you are.`,
+      subject: say('Your parking ends at {time}', { time }),
+      text: say('{plate}, {lot} ({place} time). Leave before then, or add time from where you are.', facts),
       html: null,
     };
   },
-  email({ timezone, lot_location, facility_name }, { plate, lot, time, url, end }) {
-    const title = `Your parking ends at ${time}`;
+  email({ timezone, lot_location, facility_name, language }, { plate, lot, time, url, end, say }) {
+    const title = say('Your parking ends at {time}', { time });
+    const until = say('{time}, {day}', { time, day: formatDay(end, timezone, localeOf(language, [])) });
     const body = mailBody({
       title,
-      intro: `Leave before then, or add time from where you are.`,
+      intro: say('Leave before then, or add time from where you are.'),
       facts: [
-        ['License plate', plate],
-        ['Location', `${lot}\n${lot_location}`],
-        ['Ends', `${time}, ${formatDay(end, timezone)}\n${zoneLabel(timezone)} time`],
+        [say('License plate'), plate],
+        [say('Location'), `${lot}\n${lot_location}`],
+        [say('Ends'), `${until}\n${say('{place} time', { place: zoneLabel(timezone) })}`],
       ],
-      action: { label: 'Add time', url },
-      reason: `You asked ${facility_name} for this alert when you paid. It is sent once.`,
+      action: { label: say('Add time'), url },
+      reason: say('You asked {facility} for this alert when you paid. It is sent once.', {
+        facility: facility_name,
+      }),
+      language,
     });
     return { subject: `${title}: ${plate}`, ...body };
   },

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { PushKeyring } from '../messages/push-keys.ts';
 import { ownTransaction } from '../parking/access.ts';
 import type { Database } from '../platform/database.ts';
-import { deviceOf, ensureDevice } from '../platform/http/device.ts';
+import { askedIn, deviceOf, ensureDevice } from '../platform/http/device.ts';
 import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Channels } from '../providers/channel.ts';
@@ -40,6 +40,7 @@ export function alertRoutes(
       push: config.push,
       keys,
       baseUrl: linkBase(request, config),
+      language: askedIn(request),
       at: now(),
     }),
   );

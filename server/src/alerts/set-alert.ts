@@ -1,6 +1,7 @@
 import type { AlertRequest, AlertSet } from '@anypark/core/alerts/contract';
 import { countryOf, isEmail, readPhone } from '@anypark/core/kernel/contact';
 import { addMinutes } from '@anypark/core/kernel/zone';
+import type { Language } from '@anypark/core/languages/language';
 import type { ChannelName } from '@anypark/core/messages/channel';
 import type { MessageChannels } from '@anypark/core/messages/contract';
 import type { PushConfig } from '../config.ts';
@@ -11,6 +12,7 @@ import { wantTold } from '../messages/tellings.ts';
 import { firstOfStay } from '../parking/stay-store.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { saying } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
 import { mayBeCalled } from '../providers/push.ts';
 import { nextLook } from './queue-due-alerts.ts';
@@ -24,6 +26,8 @@ export interface Asking {
   readonly push: PushConfig;
   readonly keys: PushKeyring;
   readonly baseUrl: string;
+  /** In which the alert is written. */
+  readonly language: Language;
   readonly at: Date;
 }
 
@@ -38,7 +42,7 @@ export async function setAlert(
   asking: Asking,
 ): Promise<AlertSet> {
   const { notificationType: channel, alertMinutesBefore: minutesBefore } = request;
-  const { channels, baseUrl, at } = asking;
+  const { channels, baseUrl, language, at } = asking;
   const keepRecipient = await RECIPIENTS[channel](request, session, asking);
   if (session.state === 'pending' || session.state === 'cancelled')
     throw new Problem('session.not_active', { text: 'This session is not paid for yet.' });
@@ -51,7 +55,7 @@ export async function setAlert(
     const due = addMinutes(end, -minutesBefore);
     if (due <= at) throw tooLate(end, at);
     await wantTold(tx, { channel, recipient, device: session.owner_hash }, at);
-    const alert = { stayId, sessionId: session.id, channel, recipient, minutesBefore, baseUrl };
+    const alert = { stayId, sessionId: session.id, channel, recipient, minutesBefore, baseUrl, language };
     await saveAlert(tx, { ...alert, lookAt: nextLook(due, at) }, at);
     return {
       notificationType: channel,
@@ -102,8 +106,16 @@ function wrongContact(text: string): Problem {
 
 function tooLate(end: Date, at: Date): Problem {
   const left = Math.ceil((end.getTime() - at.getTime()) / 60_000);
-  const minutes = left === 1 ? '1 minute' : `${left} minutes`;
   return new Problem('alert.too_late', {
-    text: `Your parking ends in ${minutes}. ${left > 5 ? 'Choose a shorter time.' : 'It is too late for an alert.'}`,
+    text:
+      left > 5
+        ? saying(
+            'Your parking ends in {count} minute. Choose a shorter time.|Your parking ends in {count} minutes. Choose a shorter time.',
+            { count: left },
+          )
+        : saying(
+            'Your parking ends in {count} minute. It is too late for an alert.|Your parking ends in {count} minutes. It is too late for an alert.',
+            { count: left },
+          ),
   });
 }

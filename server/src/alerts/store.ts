@@ -1,3 +1,4 @@
+import type { Language } from '@anypark/core/languages/language';
 import type { ChannelName } from '@anypark/core/messages/channel';
 import { statement, type Tx } from '../platform/database.ts';
 
@@ -9,6 +10,7 @@ export interface NewAlert {
   readonly minutesBefore: number;
   readonly baseUrl: string;
   readonly lookAt: Date;
+  readonly language: Language;
 }
 
 /** All sessions of the stay that begins with the session `first`: it, and what was added to it. */
@@ -26,18 +28,19 @@ export async function endOfStay(tx: Tx, stayId: number): Promise<Date | null> {
 }
 
 const save = statement<unknown[]>(
-  `insert into expiry_alerts as a (stay_id, session_id, channel, recipient, minutes_before, base_url, look_at, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `insert into expiry_alerts as a (stay_id, session_id, channel, recipient, minutes_before, base_url, look_at, created_at, language)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (stay_id, channel) do update set
      session_id = excluded.session_id, recipient = excluded.recipient, minutes_before = excluded.minutes_before,
      base_url = excluded.base_url, look_at = excluded.look_at, created_at = excluded.created_at, state = 'waiting',
+     language = excluded.language,
      saved_count = a.saved_count + 1`,
 );
 
 /** One per channel and stay: saved again it takes the place of the one before. */
 export async function saveAlert(tx: Tx, alert: NewAlert, at: Date): Promise<void> {
-  const { stayId, sessionId, channel, recipient, minutesBefore, baseUrl, lookAt } = alert;
-  await tx.all(save, [stayId, sessionId, channel, recipient, minutesBefore, baseUrl, lookAt, at]);
+  const { stayId, sessionId, channel, recipient, minutesBefore, baseUrl, lookAt, language } = alert;
+  await tx.all(save, [stayId, sessionId, channel, recipient, minutesBefore, baseUrl, lookAt, at, language]);
 }
 
 /** An alert whose stay has to be looked at, with what its message says. */
@@ -58,10 +61,11 @@ export interface AlertToLookAt {
   readonly lot_location: string;
   readonly facility_name: string;
   readonly timezone: string;
+  readonly language: Language;
 }
 
 const look = statement<[at: Date, limit: number], AlertToLookAt>(
-  `select a.id, a.session_id, a.channel, a.recipient, a.minutes_before, a.base_url, a.saved_count, stay.ends_at,
+  `select a.id, a.session_id, a.channel, a.recipient, a.minutes_before, a.base_url, a.saved_count, a.language, stay.ends_at,
           coalesce(stay.link_id, own.id) as link_id, coalesce(stay.link_key, own.receipt_key) as link_key,
           own.plate_display, l.name as lot_name, l.location as lot_location, f.name as facility_name, f.timezone
      from expiry_alerts a

@@ -1,7 +1,7 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { ensureDevice } from '../platform/http/device.ts';
+import { askedIn, ensureDevice } from '../platform/http/device.ts';
 import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
@@ -21,7 +21,11 @@ export function passCheckoutRoutes(app: FastifyInstance, deps: CheckoutDeps & { 
   const { db, now, config } = deps;
 
   mount(app, api.subscribe, async ({ body }, { request, reply }) => {
-    const buyer = { ownerHash: ensureDevice(request, reply), linkBase: linkBase(request, config) };
+    const buyer = {
+      ownerHash: ensureDevice(request, reply),
+      linkBase: linkBase(request, config),
+      language: askedIn(request),
+    };
     const id = await pass.order(db, body, buyer, now);
     const { clientSecret } = await begin((await presentPass(db, id)).purchase_id);
     const { subscription, coveredUntil } = await holderPass(db, id, now());

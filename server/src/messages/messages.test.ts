@@ -387,6 +387,7 @@ describe('a message', () => {
       facts: [['a', "'&"]],
       action: { label: 'x', url: 'https://x.example/?a="' },
       reason: '',
+      language: 'en',
     });
     expect(html).not.toMatch(/<script>|<b>|\?a=""/);
     await queue({ subject: 'Hello\r\nBcc: eve@example.com', recipient: 'ann@example.com' });

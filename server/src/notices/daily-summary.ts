@@ -34,6 +34,7 @@ export async function queueSummary(db: Database, at: Date): Promise<void> {
       facts: lots.map((lot) => [lot.name, describe(lot, currency)]),
       action: null,
       reason: `The day’s summary. Switch it off in AnyPark under Settings, Notifications.`,
+      language: 'en',
     });
     const message = { occasion: `summary/${day}`, channel: 'email', recipient, uselessAt: null } as const;
     await queueMessage(tx, { ...message, subject: `Summary of ${title}`, ...mail }, at);

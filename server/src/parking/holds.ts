@@ -1,8 +1,11 @@
+import type { Language } from '@anypark/core/languages/language';
 import { DEVICE_HOLDS } from '@anypark/core/lots/availability';
 import { statement, type Tx } from '../platform/database.ts';
 
 /** Who asks for a space, as far as it decides whether one may be held without money. */
 export interface Starter {
+  /** In which they are written to later. */
+  readonly language: Language;
   /** sha-256 of the device's cookie. */
   readonly ownerHash: Buffer;
   /** Of the asking address; null for whoever comes by no network. */

@@ -1,7 +1,7 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
-import { deviceOf } from '../platform/http/device.ts';
+import { askedIn, deviceOf } from '../platform/http/device.ts';
 import { mount } from '../platform/http/mount.ts';
 import { nextPage } from '../platform/http/next-page.ts';
 import { Problem } from '../platform/problem.ts';
@@ -23,7 +23,9 @@ export function parkingRoutes(app: FastifyInstance, { db, now }: { db: Database;
     return toWire(fixed);
   });
 
-  mount(app, api.checkPromoCode, ({ body }) => checkPromoCode(db, body, now()));
+  mount(app, api.checkPromoCode, ({ body }, { request }) =>
+    checkPromoCode(db, body, askedIn(request), now()),
+  );
 
   mount(app, api.transaction, (_input, { request }) => toWire(ownTransaction(request)));
 

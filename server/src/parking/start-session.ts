@@ -8,6 +8,7 @@ import { bookStay } from '../figures/book.ts';
 import { type Lot, lockLot, occupancy } from '../lots/store.ts';
 import { owe } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { saying } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
 import { applicablePromoCode } from '../promo-codes/service.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
@@ -86,6 +87,7 @@ export function startSession(
       pricedBy: terms.pricedBy,
       promoCodeId: terms.promo?.id ?? null,
       subscriptionId: terms.subscriptionId,
+      language: starter.language,
     };
     const id = await createSession(tx, session, at);
     await noteStart(tx, starter, id, at);
@@ -184,13 +186,19 @@ export function openLot(lot: Lot | null): Lot {
 function refusal(quote: Extract<Quote, { ok: false }>, zone: string, at: Date): Problem {
   if (quote.reason === 'rate.not_offered') return new Problem('rate.not_offered');
   if (quote.reason === 'pass.covers_no_more') {
-    const until = `${formatTime(quote.until, zone)}, ${formatDay(quote.until, zone)}`;
-    const text = `Your pass lets you park until ${until} already. Add more time then.`;
+    const text = saying('Your pass lets you park until {time}, {day} already. Add more time then.', {
+      time: (locale) => formatTime(quote.until, zone, locale),
+      day: (locale) => formatDay(quote.until, zone, locale),
+    });
     return new Problem('pass.covers_no_more', { text });
   }
   const today = formatDay(at, zone) === formatDay(quote.opensAt, zone);
-  const day = today ? '' : ` on ${formatDay(quote.opensAt, zone)}`;
+  const time = (locale: string) => formatTime(quote.opensAt, zone, locale);
+  const day = (locale: string) => formatDay(quote.opensAt, zone, locale);
+  const place = zoneLabel(zone);
   return new Problem('lot.closed', {
-    text: `Opens at ${formatTime(quote.opensAt, zone)}${day} (${zoneLabel(zone)})`,
+    text: today
+      ? saying('Opens at {time} ({place})', { time, place })
+      : saying('Opens at {time} on {day} ({place})', { time, day, place }),
   });
 }

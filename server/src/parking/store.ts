@@ -1,4 +1,5 @@
 import type { Plate } from '@anypark/core/kernel/plate';
+import type { Language } from '@anypark/core/languages/language';
 import type { FreeBy, Price } from '@anypark/core/parking/quote';
 import type { PaidTime, SessionState } from '@anypark/core/parking/session';
 import { statement, type Tx } from '../platform/database.ts';
@@ -40,11 +41,14 @@ export interface NewSession extends PaidTime, Price {
   readonly pricedBy: PricedBy | null;
   readonly promoCodeId: number | null;
   readonly subscriptionId: number | null;
+  /** In which the driver is written to later. */
+  readonly language: Language;
 }
 
 const COLUMNS = `lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
   hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
-  hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at, priced_by`;
+  hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at, priced_by,
+  language`;
 const VALUES = COLUMNS.split(',').map((_column, n) => `$${n + 1}`);
 const insert = statement<unknown[], { id: number }>(
   `insert into parking_sessions (${COLUMNS}) values (${VALUES}) returning id`,
@@ -94,6 +98,7 @@ export async function createSession(
     at,
     isFree ? at : null,
     session.pricedBy,
+    session.language,
   ];
   const again = number === null ? null : await tx.one(insertAgain, [...values, number]);
   const { id } = again ?? (await tx.one(insert, values));

@@ -1,4 +1,5 @@
 import { amountText } from '@anypark/core/kernel/money';
+import type { Language } from '@anypark/core/languages/language';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { Lot } from '../lots/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
@@ -39,6 +40,8 @@ export interface TransactionRow {
   readonly card_brand: string | null;
   readonly card_last4: string | null;
   readonly refunded_cents: number | null;
+  /** In which the driver is written to. */
+  readonly language: Language;
 }
 
 /** The end of the car's time: of this session, or of the last one that was added behind it and counts. */
@@ -61,7 +64,7 @@ export const TRANSACTION_COLUMNS = `
   s.id, s.purchase_id, s.lot_id, l.name as lot_name, l.location as lot_location, s.plate_display, s.duration_hours, s.state,
   s.starts_at, s.ends_at,
   ${STAY_END} as stay_ends_at, ${ofFirst('starts_at')} as stay_starts_at, ${ofFirst('id')} as stay_id, s.hold_expires_at, s.extends_session_id, s.owner_hash, s.receipt_key, s.subtotal_cents,
-  s.discount_cents, s.total_cents, s.currency, s.created_at, f.timezone, c.code as promo_code, s.free_by,
+  s.discount_cents, s.total_cents, s.currency, s.created_at, s.language, f.timezone, c.code as promo_code, s.free_by,
   p.state as payment_state, p.succeeded_at, p.card_brand, p.card_last4, p.refunded_cents`;
 export const TRANSACTION_TABLES = `
     parking_sessions s
@@ -136,6 +139,7 @@ export function startedTransaction(
     total_cents: session.totalCents,
     currency: session.currency,
     created_at: at,
+    language: session.language,
     timezone: about.timezone,
     promo_code: about.promo?.code ?? null,
     free_by: session.freeBy,

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@anypark/core/kernel/problem';
+import { type Saying, said } from './languages.ts';
 
 /** Why something failed, in one line for the log: of a Problem what lies behind it. */
 export function reasonOf(error: unknown): string {
@@ -12,14 +13,17 @@ export function refuseFields(fields: Record<string, string>): void {
   if (text !== undefined) throw new Problem('request.invalid', { text, fields });
 }
 
-/** The one exception that services throw. `details` fill the words that the HTTP edge has for the code. */
+/**
+ * The one exception that services throw. `details` fill the words that the HTTP edge has for the code; there they are
+ * said in the asker's language.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
-  readonly details: { text?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+  readonly details: { text?: string | Saying; fields?: Record<string, string>; retryAfterSeconds?: number };
 
   constructor(code: ProblemCode, details: Problem['details'] = {}, options?: ErrorOptions) {
-    super(details.text ?? code, options);
+    super(said(details.text ?? code, 'en'), options);
     this.code = code;
     this.details = details;
   }

@@ -28,6 +28,7 @@ export function keepStay(session: OrderedSession): Record<string, string> {
     hours: String(session.duration_hours),
     subtotal: String(session.subtotal_cents),
     ...(session.promo_code !== null && { code: session.promo_code }),
+
     owner: session.owner_hash.toString('hex'),
     key: session.receipt_key,
   };
@@ -70,6 +71,8 @@ export async function recoverStay(
       pricedBy: null,
       promoCodeId: promo?.id ?? null,
       subscriptionId: null,
+      // It is not kept at the provider.
+      language: 'en',
     },
     orderedAt,
     await reclaimSessionNumber(tx, number),

@@ -1,7 +1,9 @@
 import { formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { localeOf } from '@anypark/core/languages/language';
 import { paths } from '@anypark/core/paths';
 import type { TransactionRow } from '../parking/transactions.ts';
 import { type Database, statement } from '../platform/database.ts';
+import { sayIn } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
 import { calendarText } from './calendar-text.ts';
 
@@ -34,17 +36,19 @@ export async function stayCalendar(
   if (row.state === 'pending' || row.state === 'cancelled') throw new Problem('receipt.not_paid');
   const { starts_at: startsAt, ends_at: endsAt, created_at, changes } = await db.one(stay, [row.stay_id]);
   if (endsAt === null || endsAt <= at) throw new Problem('session.over');
-  const { timezone, plate_display: plate, lot_name, lot_location, stay_id } = row;
-  const time = `${formatTime(endsAt, timezone).replaceAll('\u202f', ' ')} (${zoneLabel(timezone)} time)`;
+  const { timezone, plate_display: plate, lot_name, lot_location, stay_id, language } = row;
+  const say = sayIn(language);
+  const clock = formatTime(endsAt, timezone, localeOf(language, [])).replaceAll('\u202f', ' ');
+  const time = `${clock} (${say('{place} time', { place: zoneLabel(timezone) })})`;
   const entry = {
     // Numbers begin anew when books are put aside; the moment does not.
     uid: `stay-${stay_id}-${created_at.getTime().toString(36)}@${new URL(baseUrl).hostname}`,
     sequence: changes,
     startsAt,
     endsAt,
-    title: `Parking of ${plate} ends at ${time}`,
+    title: say('Parking of {plate} ends at {time}', { plate, time }),
     place: `${lot_name}, ${lot_location}`,
-    text: `Leave before then, or add time: ${baseUrl}${paths.parking}`,
+    text: say('Leave before then, or add time: {link}', { link: `${baseUrl}${paths.parking}` }),
     url: `${baseUrl}${paths.parking}`,
     alarmMinutes: ALARM_MINUTES,
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { ownTransaction } from '../parking/access.ts';
 import type { Database } from '../platform/database.ts';
+import { askedIn } from '../platform/http/device.ts';
 import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
@@ -24,7 +25,7 @@ export function receiptRoutes(
 
   mount(app, api.sendReceipt, async ({ body }, { request }) => {
     if (channels.email === null) throw new Problem('message.no_channel');
-    const about = { baseUrl: linkBase(request, config), at: now() };
+    const about = { baseUrl: linkBase(request, config), language: askedIn(request), at: now() };
     return { email: await sendReceipt(db, ownTransaction(request), body.email, about) };
   });
 }

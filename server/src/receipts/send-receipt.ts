@@ -1,4 +1,5 @@
 import { isEmail } from '@anypark/core/kernel/contact';
+import type { Language } from '@anypark/core/languages/language';
 import { messagesAbout, queueMessage } from '../messages/queue-message.ts';
 import { wantTold } from '../messages/tellings.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
@@ -15,14 +16,14 @@ export async function sendReceipt(
   db: Database,
   row: TransactionRow,
   typed: string,
-  { baseUrl, at }: { baseUrl: string; at: Date },
+  { baseUrl, language, at }: { baseUrl: string; language: Language; at: Date },
 ): Promise<string> {
   const recipient = typed.trim();
   if (!isEmail(recipient)) {
     const text = 'Please enter a valid email address';
     throw new Problem('request.invalid', { text, fields: { email: text } });
   }
-  const mail = receiptMail(row, await receiptOf(db, row), baseUrl);
+  const mail = receiptMail(row, await receiptOf(db, row), { baseUrl, language });
   const prefix = `receipt/${row.id}/`;
   const occasion = prefix + recipient.toLowerCase();
   await db.transaction(async (tx) => {

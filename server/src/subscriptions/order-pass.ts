@@ -1,4 +1,5 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
+import type { Language } from '@anypark/core/languages/language';
 import type { SubscribeRequest } from '@anypark/core/subscriptions/contract';
 import { owe } from '../payments/store.ts';
 import type { Database } from '../platform/database.ts';
@@ -16,7 +17,7 @@ export const PASS_HOLD_MINUTES = 30;
 export function orderPass(
   db: Database,
   { licensePlate, email, planType }: SubscribeRequest,
-  buyer: { ownerHash: Buffer; linkBase: string },
+  buyer: { ownerHash: Buffer; linkBase: string; language: Language },
   now: () => Date,
 ): Promise<number> {
   const plate = passPlate(licensePlate);

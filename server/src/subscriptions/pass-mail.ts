@@ -1,8 +1,12 @@
 import { formatMoney } from '@anypark/core/kernel/money';
 import { formatDate, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { localeOf } from '@anypark/core/languages/language';
+import type { Say } from '@anypark/core/languages/say';
+import type { ServerText } from '@anypark/core/languages/server/texts';
 import { passPath } from '@anypark/core/paths';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
+import { sayIn } from '../platform/languages.ts';
 import type { Facility } from '../settings/store.ts';
 import type { Pass } from './store.ts';
 import { daysOf } from './to-wire.ts';
@@ -15,34 +19,44 @@ export function activationMail(
   at: Date,
 ): Message | null {
   if (pass.email === null) return null;
-  const moment = (date: Date) =>
-    `${formatDate(date, zone)}\n${formatTime(date, zone).replaceAll('\u202f', ' ')}, ${zoneLabel(zone)} time`;
+  const say = sayIn(pass.language);
+  const locale = localeOf(pass.language, []);
+  const moment = (date: Date) => {
+    const time = formatTime(date, zone, locale).replaceAll('\u202f', ' ');
+    return `${formatDate(date, zone, locale)}\n${time}, ${say('{place} time', { place: zoneLabel(zone) })}`;
+  };
   const link = pass.link_base === null ? null : pass.link_base + passPath(pass.private_key);
   const body = mailBody({
-    title: 'Your parking pass',
-    intro: `You have unlimited parking at ${name}. The pass is not renewed by itself.`,
+    title: say('Your parking pass'),
+    intro: say('You have unlimited parking at {facility}. The pass is not renewed by itself.', {
+      facility: name,
+    }),
     facts: [
-      ['License plate', pass.plate_display],
-      ['Plan', planLabel(pass)],
-      ...(pass.price_cents > 0 ? [['Paid', formatMoney(pass.price_cents, pass.currency)] as const] : []),
-      ...(startsAt > at ? [['Starts', moment(startsAt)] as const] : []),
-      ['Valid until', moment(endsAt)],
+      [say('License plate'), pass.plate_display],
+      [say('Plan'), planLabel(pass, say)],
+      ...(pass.price_cents > 0
+        ? [[say('Paid'), formatMoney(pass.price_cents, pass.currency, locale)] as const]
+        : []),
+      ...(startsAt > at ? [[say('Starts'), moment(startsAt)] as const] : []),
+      [say('Valid until'), moment(endsAt)],
     ],
-    action: link === null ? null : { label: 'See the pass or change its plate', url: link },
-    reason: 'Whoever has this link can change the pass: keep this e-mail to yourself.',
+    action: link === null ? null : { label: say('See the pass or change its plate'), url: link },
+    reason: say('Whoever has this link can change the pass: keep this e-mail to yourself.'),
+    language: pass.language,
   });
   return {
     occasion: `pass/${pass.id}`,
     channel: 'email',
     recipient: pass.email,
-    subject: `Your parking pass at ${name.replace(/\p{Cc}/gu, ' ')}`,
+    subject: say('Your parking pass at {facility}', { facility: name.replace(/\p{Cc}/gu, ' ') }),
     ...body,
     subscriptionId: pass.id,
     uselessAt: null,
   };
 }
 
-function planLabel(pass: Pass): string {
-  if (pass.plan_type === null) return `Pass for ${daysOf(pass)} days`;
-  return pass.plan_type === 'monthly' ? 'Monthly Plan' : 'Yearly Plan';
+function planLabel(pass: Pass, say: Say<ServerText>): string {
+  if (pass.plan_type === null)
+    return say('Pass for {count} day|Pass for {count} days', { count: daysOf(pass) });
+  return pass.plan_type === 'monthly' ? say('Monthly Plan') : say('Yearly Plan');
 }

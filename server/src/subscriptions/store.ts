@@ -1,3 +1,4 @@
+import type { Language } from '@anypark/core/languages/language';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import type { PassTerm } from '@anypark/core/subscriptions/life';
 import type { PlanType, SubscriptionState } from '@anypark/core/subscriptions/subscription';
@@ -45,6 +46,8 @@ export interface Pass {
   readonly private_key: string;
   readonly owner_hash: Buffer | null;
   readonly link_base: string | null;
+  /** In which its holder is written to. */
+  readonly language: Language;
   /** Null for a pass that was granted. */
   readonly purchase_id: number | null;
   readonly payment_id: string | null;
@@ -58,7 +61,7 @@ export interface Pass {
 export const PASS_SELECT = `
   select b.id, b.plate, b.plate_display, b.paid_plate, b.paid_plate_display, b.email, b.plan_type, b.granted_days,
          b.price_cents, b.currency, b.state, b.starts_at, b.ends_at, b.paused_at, b.created_at, b.activated_at, b.closed_at,
-         b.private_key, b.owner_hash, b.link_base, b.purchase_id, p.id as payment_id, p.state as payment_state, p.refunded_cents,
+         b.private_key, b.owner_hash, b.link_base, b.language, b.purchase_id, p.id as payment_id, p.state as payment_state, p.refunded_cents,
          p.card_brand, p.card_last4, p.succeeded_at
     from subscriptions b left join payments p on p.purchase_id = b.purchase_id`;
 
@@ -114,14 +117,15 @@ const insert = statement<
     currency: string,
     owner: Buffer | null,
     linkBase: string | null,
+    language: string,
     at: Date,
     purchaseId: number | null,
   ],
   { id: number }
 >(
   `insert into subscriptions (plate, plate_display, email, plan_type, granted_days, price_cents, currency, state,
-     owner_hash, link_base, created_at, purchase_id)
-   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11) returning id`,
+     owner_hash, link_base, language, created_at, purchase_id)
+   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12) returning id`,
 );
 
 export interface NewPass {
@@ -133,6 +137,7 @@ export interface NewPass {
   readonly currency: string;
   readonly ownerHash: Buffer | null;
   readonly linkBase: string | null;
+  readonly language?: Language;
 }
 
 /** Writes a pass down that is not active yet; `purchaseId` null for one that costs nothing. Returns its id. */
@@ -147,9 +152,9 @@ export async function createPass(
 
 const insertAgain = statement<unknown[], { id: number }>(
   `insert into subscriptions (plate, plate_display, email, plan_type, granted_days, price_cents, currency, state,
-     owner_hash, link_base, created_at, purchase_id, private_key, id)
+     owner_hash, link_base, language, created_at, purchase_id, private_key, id)
    overriding system value
-   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12, coalesce($13, nextval('subscriptions_id_seq')))
+   values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12, $13, coalesce($14, nextval('subscriptions_id_seq')))
    returning id`,
 );
 const reclaimPassNumber = lostNumber('subscriptions');
@@ -168,7 +173,7 @@ export async function createPassAgain(
 function columnsOf(pass: NewPass) {
   const { plate, email, planType, grantedDays, priceCents, currency, ownerHash, linkBase } = pass;
   const terms = [plate.canonical, plate.display, email, planType, grantedDays, priceCents] as const;
-  return [...terms, currency, ownerHash, linkBase] as const;
+  return [...terms, currency, ownerHash, linkBase, pass.language ?? 'en'] as const;
 }
 
 const sameWish = statement<

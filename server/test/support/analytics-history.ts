@@ -201,7 +201,12 @@ export class History {
       ...(one.code !== null && { promoCode: one.code }),
     };
     const ownerHash = createHash('sha256').update(String(one.phone)).digest();
-    const row = await startSession(this.server.db, request, { ownerHash, network: null }, () => at);
+    const row = await startSession(
+      this.server.db,
+      request,
+      { ownerHash, network: null, language: 'en' as const },
+      () => at,
+    );
     if (one.told !== null)
       await this.sql(
         `insert into messages (occasion, channel, recipient, subject, body_text, session_id, state, next_try_at, created_at)

@@ -66,7 +66,12 @@ export async function liveThrough(
 ): Promise<{ paymentId: string; intentId: string; amountCents: number } | null> {
   const { db } = deps;
   const request = { parkingLotId: stay.lotId, licensePlate: stay.plate, duration: stay.hours };
-  const row = await startSession(db, request, { ownerHash: randomBytes(32), network: null }, () => stay.at);
+  const row = await startSession(
+    db,
+    request,
+    { ownerHash: randomBytes(32), network: null, language: 'en' as const },
+    () => stay.at,
+  );
   const payment = await paymentOf(db, row.purchase_id);
   if (payment === null) return null;
   const intentId = `pi_${payment.id}`;

@@ -1,4 +1,5 @@
 import type { Api, CallInput, Operation, Output } from '@anypark/core/api';
+import { language } from '../languages/say.ts';
 import { learnAsOf } from './as-of.ts';
 import { CallError } from './call-error.ts';
 import { type BrowserOperation, endpoints } from './endpoints.ts';
@@ -32,7 +33,11 @@ export async function send(
   [method, path]: readonly [string, string],
   { params, query, body, signal, key }: LooseInput,
 ): Promise<unknown> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    // As it was chosen by hand, where it was.
+    'accept-language': language(),
+  };
   const init: RequestInit = { method, credentials: 'include', headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);

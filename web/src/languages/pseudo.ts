@@ -1,4 +1,4 @@
-import type { DriverText } from '@anypark/core/languages/driver-texts';
+import type { DriverText } from '@anypark/core/languages/pages/texts';
 import type { Texts } from '@anypark/core/languages/say';
 
 const LETTERS: Record<string, string> = {

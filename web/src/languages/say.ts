@@ -1,5 +1,5 @@
-import type { DriverText } from '@anypark/core/languages/driver-texts';
 import { type Language, languageOf, localeOf } from '@anypark/core/languages/language';
+import type { DriverText } from '@anypark/core/languages/pages/texts';
 import { type Fillings, type Forms, formOf, piecesOf } from '@anypark/core/languages/say';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
@@ -11,7 +11,7 @@ const KEY = 'anypark-language';
 
 let wanted: Spoken = 'en';
 let texts: Said | null = null;
-let isSpoken = true;
+let isSpoken = false;
 const listeners = new Set<() => void>();
 
 /** A driver's text in the language of this page. `{places}` are filled; '{count} day|{count} days' by its number. */
@@ -34,9 +34,9 @@ export function language(): Language {
   return isSpoken && wanted !== 'en-XA' ? wanted : 'en';
 }
 
-/** How dates and amounts are written on this page. */
-export function locale(): string {
-  return localeOf(language(), isSpoken ? navigator.languages : []);
+/** How dates and amounts are written in the language of this page; null: it is an operator's. */
+export function spokenLocale(): string | null {
+  return isSpoken ? localeOf(language(), navigator.languages) : null;
 }
 
 /** What was chosen here by hand, or what the browser asks for. */

@@ -1,5 +1,6 @@
 import { drawnLot, litBays, MOST_DRAWN } from '@anypark/core/lots/bays';
 import { type CSSProperties, memo } from 'react';
+import { countLabel } from './numbers.ts';
 
 /**
  * Cars by how long they still stay: more than an hour, more than a quarter of one, less, beyond their end; and spaces
@@ -125,7 +126,7 @@ export function CarMark({ kind }: { kind: CarKind }) {
 
 /** '131 of 140 taken'. */
 export function takenWords(taken: number, totalSpaces: number): string {
-  return `${taken.toLocaleString('en-US')} of ${totalSpaces.toLocaleString('en-US')} taken`;
+  return `${countLabel(taken)} of ${countLabel(totalSpaces)} taken`;
 }
 
 /** What no picture of a lot may leave open. */

@@ -1,25 +1,31 @@
-/** '12–1 PM', '11 AM–12 PM' */
-export function hourLabel(hour: number): string {
-  const [from, to] = [hour, (hour + 1) % 24];
-  const half = (h: number) => (h < 12 ? 'AM' : 'PM');
-  const clock = (h: number) => (h % 12 === 0 ? 12 : h % 12);
-  const first = half(from) === half(to) ? `${clock(from)}` : `${clock(from)} ${half(from)}`;
-  return `${first}–${clock(to)} ${half(to)}`;
+import { hasHalfDays } from '@anypark/core/kernel/locale';
+import { formatMoment } from '@anypark/core/kernel/zone';
+import { clockWords } from './hours.ts';
+import { pageLocale } from './locale.ts';
+
+/** '12–1 PM', '11 AM–12 PM'; '12:00–13:00' where clocks count to 24. */
+export function hourLabel(hour: number, locale = pageLocale()): string {
+  const next = (hour + 1) % 24;
+  if (!hasHalfDays(locale)) return `${hourOfDay(hour, locale)}–${hourOfDay(next, locale)}`;
+  const sameHalf = hour < 12 === next < 12;
+  return `${sameHalf ? hour % 12 || 12 : hourOfDay(hour, locale)}–${hourOfDay(next, locale)}`;
+}
+
+/** '2 PM', '12 AM'; '14:00', '00:00' where clocks count to 24. */
+export function hourOfDay(hour: number, locale = pageLocale()): string {
+  return hasHalfDays(locale)
+    ? `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+    : clockWords(`${String(hour).padStart(2, '0')}:00`, locale);
 }
 
 /** A point of the trend in words: '2026-11-21T14' → '2 PM', '2026-11-21' → 'Sat, Nov 21', '2026-11' → 'November'. */
-export function pointLabel(at: string, length: 'short' | 'long'): string {
+export function pointLabel(at: string, length: 'short' | 'long', locale = pageLocale()): string {
   const [date = '', hour] = at.split('T');
-  if (hour !== undefined)
-    return length === 'long'
-      ? hourLabel(Number(hour))
-      : `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  if (hour !== undefined) return (length === 'long' ? hourLabel : hourOfDay)(Number(hour), locale);
   const isMonth = date.length === 7;
-  const options: Intl.DateTimeFormatOptions = isMonth
+  const parts: Intl.DateTimeFormatOptions = isMonth
     ? { month: length }
     : { month: 'short', day: 'numeric', ...(length === 'long' && { weekday: 'short' }) };
   // A calendar date, whatever the zone of the browser.
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    new Date(isMonth ? `${date}-01` : date),
-  );
+  return formatMoment(new Date(isMonth ? `${date}-01` : date), 'UTC', parts, locale);
 }

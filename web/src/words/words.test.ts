@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
-import { hoursWords, rateLabel } from './hours.ts';
-import { startText } from './moments.ts';
-import { amountLabel, centsOf } from './money.ts';
+import { afterEach, expect, it } from 'vitest';
+import { clockWords, hoursWords, rateLabel } from './hours.ts';
+import { setPageLocale } from './locale.ts';
+import { dateWords, momentLabel, startText } from './moments.ts';
+import { amountLabel, centsOf, moneyLabel } from './money.ts';
+import { countLabel } from './numbers.ts';
 import { planWords } from './passes.ts';
+import { hourLabel, hourOfDay, pointLabel } from './pieces.ts';
 import { plateTyped } from './plates.ts';
+import { untilWords } from './stays.ts';
+
+afterEach(() => setPageLocale('en-US'));
 
 it('writes money from the wire, also where the currency has no cents', () => {
   expect(amountLabel('6.08', 'USD')).toBe('$6.08');
@@ -29,4 +35,51 @@ it('says opening hours, durations and passes as a person does', () => {
 
 it('keeps of a typed pass’s plate what is specified', () => {
   expect(plateTyped('abc-123 456 789')).toBe('ABC1234567');
+});
+
+it('writes dates, clocks, numbers and money as the page’s locale does', () => {
+  const at = '2026-11-22T19:05:00Z';
+  const written = () =>
+    [
+      momentLabel(at, 'America/New_York'),
+      dateWords(at, 'America/New_York'),
+      untilWords(at, 'America/New_York'),
+      moneyLabel(1234.5, 'USD'),
+      amountLabel('1234.50', 'USD'),
+      countLabel(1284),
+      clockWords('06:30'),
+      clockWords('00:00'),
+      hourLabel(11),
+      hourOfDay(14),
+      pointLabel('2026-11-22', 'short'),
+    ].map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
+  expect(written()).toEqual([
+    'Nov 22, 2026, 2:05 PM EST',
+    'Nov 22, 2026',
+    '2:05 PM, Sun, Nov 22',
+    '$1,234.50',
+    '$1,234.50',
+    '1,284',
+    '6:30 AM',
+    '12:00 AM',
+    '11 AM–12 PM',
+    '2 PM',
+    'Nov 22',
+  ]);
+  setPageLocale('de-DE');
+  expect(written()).toEqual([
+    '22. Nov. 2026, 14:05 GMT-5',
+    '22. Nov. 2026',
+    '14:05, So., 22. Nov.',
+    '1.234,50 $',
+    '1.234,50 $',
+    '1.284',
+    '06:30',
+    '00:00',
+    '11:00–12:00',
+    '14:00',
+    '22. Nov.',
+  ]);
+  setPageLocale('en-GB');
+  expect(moneyLabel(1234.5, 'GBP')).toBe('£1,234.50');
 });

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@anypark/core/languages/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageIn } from '../languages.ts';
 import { giveToken, hasOldName, tokenIn } from './cookies.ts';
 import { networkOf } from './network.ts';
 
@@ -29,13 +31,24 @@ export interface Asker {
   readonly network: string;
   /** What the device calls this request, so that one that is sent again is known; null where it does not say. */
   readonly requestKey: string | null;
+  readonly language: Language;
 }
 
 /** The asking device and the network it asks from. */
 export function askerOf(request: FastifyRequest, reply: FastifyReply): Asker {
   const key = request.headers['idempotency-key'];
   const requestKey = typeof key === 'string' && REQUEST_KEY.test(key) ? key : null;
-  return { ownerHash: ensureDevice(request, reply), network: networkOf(request.ip), requestKey };
+  return {
+    ownerHash: ensureDevice(request, reply),
+    network: networkOf(request.ip),
+    requestKey,
+    language: askedIn(request),
+  };
+}
+
+/** The language in which a request is made. */
+export function askedIn({ headers }: FastifyRequest): Language {
+  return languageIn(headers['accept-language']);
 }
 
 /** 128 bits: who did not make it cannot guess it. */

@@ -1,6 +1,7 @@
 import type { ProblemBody, ProblemCode } from '@anypark/core/kernel/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { languageIn, said } from '../languages.ts';
 import { Problem, reasonOf } from '../problem.ts';
 
 /** Status and words of every code. A Problem's own text takes the place of the words where it has one. */
@@ -180,8 +181,13 @@ export function answerProblems(app: FastifyInstance): void {
 
 function send(reply: FastifyReply, request: FastifyRequest, { code, details }: Problem): void {
   const { status, message } = PROBLEMS[code];
-  const body: ProblemBody = { message: details.text ?? message, code, requestId: request.id };
-  if (details.fields) body.fields = details.fields;
+  const language = languageIn(request.headers['accept-language']);
+  const words = said(details.text ?? message, language);
+  const body: ProblemBody = { message: words, code, requestId: request.id };
+  if (details.fields)
+    body.fields = Object.fromEntries(
+      Object.entries(details.fields).map(([field, text]) => [field, said(text, language)]),
+    );
   const retryAfter = details.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // A file that failed before its first byte: nothing of it is to be saved under its name.

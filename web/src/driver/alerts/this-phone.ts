@@ -1,4 +1,4 @@
-import type { PlainText } from '@anypark/core/languages/driver-texts';
+import type { PlainText } from '@anypark/core/languages/pages/texts';
 import type { PushSubscription as Kept } from '@anypark/core/messages/contract';
 import { CallError } from '../../api/call-error.ts';
 import { say } from '../../languages/say.ts';

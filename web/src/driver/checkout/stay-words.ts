@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@anypark/core/kernel/zone';
-import type { PlainText } from '@anypark/core/languages/driver-texts';
+import type { PlainText } from '@anypark/core/languages/pages/texts';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { SessionState } from '@anypark/core/parking/session';
 import { say } from '../../languages/say.ts';

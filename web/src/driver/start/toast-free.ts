@@ -1,4 +1,4 @@
-import type { PlainText } from '@anypark/core/languages/driver-texts';
+import type { PlainText } from '@anypark/core/languages/pages/texts';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { say } from '../../languages/say.ts';
 import { toast } from '../../ui/toast.ts';

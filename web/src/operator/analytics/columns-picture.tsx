@@ -2,6 +2,7 @@ import type { Unit } from '@anypark/core/analytics/names';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
 import { shortMoneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { HEIGHT, namedPlaces, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { colourOf } from '../charts/colours.ts';
 import { Inspected } from '../charts/inspected.tsx';
@@ -57,7 +58,7 @@ export function ColumnsPicture({
       ? shortMoneyLabel(value, currency)
       : unit === 'share'
         ? shareLabel(value)
-        : value.toLocaleString('en-US');
+        : countLabel(value);
   return (
     <>
       <Inspected

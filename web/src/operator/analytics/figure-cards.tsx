@@ -1,6 +1,7 @@
 import type { Figure, View } from '@anypark/core/analytics/analytics-contract';
 import type { FigureDefinition } from '@anypark/core/analytics/definitions';
 import { Card } from '../../ui/card.tsx';
+import { countLabel } from '../../words/numbers.ts';
 import { Definition } from './definition.tsx';
 import { daysLabel, shareLabel, valueLabel } from './format.ts';
 
@@ -51,7 +52,7 @@ function Compared({
   const difference = figure.value - figure.before;
   const isUp = difference > 0;
   const isGood = better === null ? null : isUp === (better === 'more');
-  const points = (Math.abs(difference) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const points = countLabel(Math.abs(difference) * 100, 1);
   const change =
     unit === 'share'
       ? `${points} points`

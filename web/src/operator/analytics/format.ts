@@ -1,24 +1,27 @@
 import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
+import { formatMoment } from '@anypark/core/kernel/zone';
 import { clockWords } from '../../words/hours.ts';
+import { pageLocale } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { pointLabel } from '../../words/pieces.ts';
+import { countLabel } from '../../words/numbers.ts';
+import { hourOfDay, pointLabel } from '../../words/pieces.ts';
 
 export type Cell = Table['rows'][number][number];
-
-const number = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
 /** 0.583 → '58%' */
 export function shareLabel(value: number): string {
   const percent = value * 100;
-  return `${number(percent, percent !== 0 && Math.abs(percent) < 10 ? 1 : 0)}%`;
+  return new Intl.NumberFormat(pageLocale(), {
+    style: 'percent',
+    maximumFractionDigits: percent !== 0 && Math.abs(percent) < 10 ? 1 : 0,
+  }).format(value);
 }
 
 /** 95 → '1 min 35 s' */
 export function secondsLabel(seconds: number): string {
   if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
-  if (seconds < 60) return `${number(seconds, 1)} s`;
+  if (seconds < 60) return `${countLabel(seconds, 1)} s`;
   const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)];
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
@@ -33,19 +36,14 @@ export function valueLabel(value: Cell, unit: Unit, currency: string): string {
     case 'share':
       return shareLabel(value);
     case 'decimal':
-      return number(value, 2);
+      return countLabel(value, 2);
     case 'hours':
-      return `${number(value, 2)} h`;
+      return `${countLabel(value, 2)} h`;
     case 'seconds':
       return secondsLabel(value);
     default:
-      return number(value);
+      return countLabel(value);
   }
-}
-
-/** '2 PM', '12 AM' */
-export function hourOfDay(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 const CLOCK = /\d\d:\d\d/g;
@@ -60,7 +58,8 @@ export function cellLabel(
   length: 'short' | 'long' = 'long',
 ): string {
   if (column.id === 'hour') return hourOfDay(Number(cell));
-  if (column.id === 'time' || column.id === 'by') return String(cell).replace(CLOCK, clockWords);
+  if (column.id === 'time' || column.id === 'by')
+    return String(cell).replace(CLOCK, (clock) => clockWords(clock));
   if (typeof cell === 'string' && PIECE.test(cell))
     return pieceLabel(cell, column.id === 'at' ? grain : 'day', length);
   return valueLabel(cell, column.unit, currency);
@@ -79,12 +78,12 @@ export function pieceLabel(piece: string, grain: string, length: 'short' | 'long
 /** '2026-11-01', '2026-11-21' → 'Nov 1 to Nov 21, 2026' */
 export function daysLabel({ from, to }: { from: string; to: string }): string {
   const day = (text: string, withYear: boolean) =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      ...(withYear && { year: 'numeric' }),
-      timeZone: 'UTC',
-    }).format(new Date(text));
+    formatMoment(
+      new Date(text),
+      'UTC',
+      { month: 'short', day: 'numeric', ...(withYear && { year: 'numeric' }) },
+      pageLocale(),
+    );
   return from === to
     ? day(to, true)
     : `${day(from, from.slice(0, 4) !== to.slice(0, 4))} to ${day(to, true)}`;

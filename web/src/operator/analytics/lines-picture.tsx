@@ -1,11 +1,12 @@
 import { curveMonotoneX } from '@visx/curve';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import { hourOfDay } from '../../words/pieces.ts';
 import { HEIGHT, HourAxis, Looked, PLOT, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { colourOf } from '../charts/colours.ts';
 import { Inspected } from '../charts/inspected.tsx';
 import { Legend } from '../charts/legend.tsx';
-import { hourOfDay, shareLabel } from './format.ts';
+import { shareLabel } from './format.ts';
 
 interface LinesProps {
   label: string;

@@ -1,6 +1,7 @@
 import type { View } from '@anypark/core/analytics/analytics-contract';
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
 import type { ReactNode } from 'react';
+import { countLabel } from '../../words/numbers.ts';
 import type { Cells } from './cells.ts';
 import { ColumnsPicture } from './columns-picture.tsx';
 import { secondsLabel, shareLabel } from './format.ts';
@@ -171,7 +172,7 @@ const PERFORMANCE: Record<ChartOf<'performance'>, Draw> = {
         return {
           name: `${capital(cells.said(n, 'message'))} by ${CHANNELS[cells.said(n, 'channel')] ?? 'e-mail'}`,
           value: out,
-          said: `${out.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+          said: `${countLabel(out)} of ${countLabel(all)}`,
           of: all,
         };
       })}

@@ -1,6 +1,7 @@
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
 import type { ReactNode } from 'react';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import type { Cells } from './cells.ts';
 import { secondsLabel, shareLabel } from './format.ts';
 
@@ -8,8 +9,7 @@ import { secondsLabel, shareLabel } from './format.ts';
 type Say = (cells: Cells) => ReactNode | null;
 
 const money = (cells: Cells, amount: number) => moneyLabel(amount, cells.words.currency);
-const some = (n: number, one: string, more = `${one}s`) =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
+const some = (n: number, one: string, more = `${one}s`) => `${countLabel(n)} ${n === 1 ? one : more}`;
 
 const REVENUE: Record<ChartOf<'revenue'>, Say> = {
   overTime: (cells) => {

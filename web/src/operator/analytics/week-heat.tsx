@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Segments } from '../../ui/segments.tsx';
+import { countLabel } from '../../words/numbers.ts';
+import { hourOfDay } from '../../words/pieces.ts';
 import type { Cells } from './cells.ts';
-import { hourOfDay } from './format.ts';
 import { HeatPicture } from './heat-picture.tsx';
 
 type Kind = 'occupancy' | 'arrivals';
@@ -31,9 +32,7 @@ export function WeekHeat({ cells, label }: { cells: Cells; label: string }) {
         places={Array.from({ length: 24 }, (_, hour) => hourOfDay(hour))}
         values={weekdays.map((_weekday, line) => values.slice(line * 24, line * 24 + 24))}
         highest={Math.max(...cells.all(kind), kind === 'occupancy' ? 0.2 : 1)}
-        write={(value) =>
-          kind === 'occupancy' ? String(Math.round(value * 100)) : value.toLocaleString('en-US')
-        }
+        write={(value) => (kind === 'occupancy' ? String(Math.round(value * 100)) : countLabel(value))}
         wordsOf={(n) =>
           `${cells.said(n, 'weekday')}s, ${cells.said(n, 'hour')}: ${cells.said(n, 'occupancy')} full · ${cells.said(n, 'arrivals')} arrivals`
         }

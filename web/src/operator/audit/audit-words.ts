@@ -4,6 +4,7 @@ import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { durationWords } from '@anypark/core/lots/rates';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
+import { pageLocale } from '../../words/locale.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';
 
 /** What the page's filter offers. */
@@ -172,7 +173,7 @@ function flat(state: AuditRecord['before'], currency: string): Record<string, st
     if (isRates(value)) {
       if (key === 'ownRates') lines[key] = 'its own';
       for (const { durationHours, priceCents } of value)
-        lines[`Price of ${durationWords(durationHours)}`] = formatMoney(priceCents, currency);
+        lines[`Price of ${durationWords(durationHours)}`] = formatMoney(priceCents, currency, pageLocale());
     } else lines[key] = key === 'ownRates' ? 'the facility’s' : words(key, value, currency);
   }
   return lines;
@@ -181,7 +182,8 @@ function flat(state: AuditRecord['before'], currency: string): Record<string, st
 function words(key: string, value: unknown, currency: string): string {
   if (value === null) return key === 'rows' ? 'a plain grid' : 'none';
   if (typeof value === 'boolean') return key === 'isActive' ? (value ? 'yes' : 'no') : value ? 'on' : 'off';
-  if (typeof value === 'number') return key.endsWith('Cents') ? formatMoney(value, currency) : String(value);
+  if (typeof value === 'number')
+    return key.endsWith('Cents') ? formatMoney(value, currency, pageLocale()) : String(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'number' || typeof one === 'string'))
     return key === 'weekdays' ? weekdaysWords(value.map(Number)) || 'none' : value.join(', ') || 'none';
   if (typeof value !== 'string') return JSON.stringify(value);

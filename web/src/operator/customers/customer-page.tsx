@@ -10,6 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../../words/moment.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { callStaff } from '../api/call-staff.ts';
 import { CUSTOMERS_KEY, customerQuery } from '../api/queries.ts';
@@ -56,7 +57,7 @@ export function CustomerPage({ plate }: { plate: string }) {
         <Card className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5" aria-label="Summary">
           <PlateBadge text={found.licensePlate} size="l" />
           <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
-            <Fact label="Transactions">{found.transactionCount.toLocaleString('en-US')}</Fact>
+            <Fact label="Transactions">{countLabel(found.transactionCount)}</Fact>
             <Fact label="Total spent">{moneyLabel(found.totalSpent, currency)}</Fact>
             <Fact label="Average per visit">
               {found.transactionCount === 0

@@ -3,6 +3,7 @@ import { customerPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 
 const HEAD =
@@ -40,7 +41,7 @@ export function CustomerTable({ customers, currency }: { customers: readonly Cus
                 <PlateBadge text={licensePlate} />
               </Link>
             </th>
-            <td className={CELL}>{transactionCount.toLocaleString('en-US')}</td>
+            <td className={CELL}>{countLabel(transactionCount)}</td>
             <td className={`${CELL} font-semibold`}>{moneyLabel(totalSpent, currency)}</td>
             <td className={CELL}>
               {transactionCount === 0 ? '–' : moneyLabel(totalSpent / transactionCount, currency)}

@@ -3,13 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 
 /** How many customers there are and what they are worth, since the beginning. */
 export function CustomerTotals({ totals }: { totals: UseQueryResult<Totals> }) {
   const { data } = totals;
   const money = (amount: number | undefined) => data && moneyLabel(amount ?? 0, data.currency);
   const cards = [
-    ['Total customers', data?.customers.toLocaleString('en-US')],
+    ['Total customers', data && countLabel(data.customers)],
     ['Total revenue', money(data?.revenue)],
     ['Average per customer', money(data?.averagePerCustomer)],
   ] as const;

@@ -4,7 +4,12 @@ import { change, greeting, periodOf } from './period-words.ts';
 
 describe('the dashboard’s words', () => {
   it('name an hour of the day', () => {
-    expect([0, 11, 12, 23].map(hourLabel)).toEqual(['12–1 AM', '11 AM–12 PM', '12–1 PM', '11 PM–12 AM']);
+    expect([0, 11, 12, 23].map((hour) => hourLabel(hour))).toEqual([
+      '12–1 AM',
+      '11 AM–12 PM',
+      '12–1 PM',
+      '11 PM–12 AM',
+    ]);
   });
   it('name a point of the trend in any zone', () => {
     expect(pointLabel('2026-11-21T14', 'short')).toBe('2 PM');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { hourLabel } from '../../words/pieces.ts';
 import { passTotalsQuery } from '../api/queries.ts';
 import { useLotCars } from '../api/use-lot-cars.ts';
@@ -30,11 +31,7 @@ export function QuickStats({ stats }: { stats: DashboardStats }) {
           {cars.data === undefined ? '–' : paidAt ? capital(agoWords(paidAt, now)) : 'None yet'}
         </Line>
         <Line label="Leaving" note="within the hour">
-          {cars.data === undefined
-            ? '–'
-            : leaving === 1
-              ? '1 car'
-              : `${leaving.toLocaleString('en-US')} cars`}
+          {cars.data === undefined ? '–' : leaving === 1 ? '1 car' : `${countLabel(leaving)} cars`}
         </Line>
         <Line label="Peak hour" note="most stays begin">
           {peakHour === null ? 'No stays yet' : hourLabel(peakHour)}
@@ -59,7 +56,7 @@ export function QuickStats({ stats }: { stats: DashboardStats }) {
           label="Passes in use"
           note={passes ? `${moneyLabel(Number(passes.monthlyRevenue), currency)} a month` : 'now'}
         >
-          {passes === undefined ? '–' : passes.active.toLocaleString('en-US')}
+          {passes === undefined ? '–' : countLabel(passes.active)}
         </Line>
       </dl>
     </Card>

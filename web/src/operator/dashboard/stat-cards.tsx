@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
+import { weekdayName } from '../../words/weekdays.ts';
 import { Cells } from '../analytics/cells.ts';
 import { tabQuery } from '../analytics/tab-query.ts';
 import { Spark } from '../charts/spark.tsx';
@@ -19,7 +21,7 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
         <Compared now={todayRevenue} before={previous.revenue} period={period} />
         <Spark isOpen values={stats.trend.map(({ revenue }) => revenue)} />
       </Stat>
-      <Stat label={`Transactions ${span}`} value={todayTransactions.toLocaleString('en-US')}>
+      <Stat label={`Transactions ${span}`} value={countLabel(todayTransactions)}>
         <Compared now={todayTransactions} before={previous.transactions} period={period} />
         <Spark isOpen values={stats.trend.map(({ transactions }) => transactions)} />
       </Stat>
@@ -27,11 +29,8 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
         label="Spaces occupied"
         value={
           <>
-            {activeSpaces.toLocaleString('en-US')}
-            <span className="text-base font-semibold text-muted">
-              {' '}
-              of {totalSpaces.toLocaleString('en-US')}
-            </span>
+            {countLabel(activeSpaces)}
+            <span className="text-base font-semibold text-muted"> of {countLabel(totalSpaces)}</span>
           </>
         }
       >
@@ -63,7 +62,7 @@ function OccupancySpark() {
   if (usage === undefined) return <Spark values={[]} />;
   const cells = new Cells(usage.charts.heat, usage.view);
   const { today, hour: thisHour } = usage.view.span;
-  const weekday = new Date(today).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const weekday = weekdayName(new Date(today).getUTCDay());
   const hours = cells
     .maybe('occupancy')
     .filter((_, n) => cells.cell(n, 'weekday') === weekday)

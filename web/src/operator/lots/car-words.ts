@@ -1,6 +1,7 @@
 import { formatTime } from '@anypark/core/kernel/zone';
 import { drawnLot, MOST_DRAWN, rowsProblem } from '@anypark/core/lots/bays';
 import type { LotCars } from '@anypark/core/lots/cars-contract';
+import { pageLocale } from '../../words/locale.ts';
 import { type CarCounts, type CarKind, takenWords } from '../../words/lot-picture.tsx';
 
 /** The cars of a lot as its picture takes them. */
@@ -50,11 +51,10 @@ export const isRecent = (instant: string, now: Date) => now.getTime() - Date.par
 
 /** '12:20 PM'; of a time that the clocks show twice, which of the two. */
 export function clockWords(at: Date, zone: string): string {
-  const time = formatTime(at, zone);
+  const said = (moment: Date) => formatTime(moment, zone, pageLocale());
+  const time = said(at);
   // Clocks are set back by an hour, on Lord Howe Island by half of one.
-  const shownBefore = [30, 60].some(
-    (ago) => formatTime(new Date(at.getTime() - ago * MINUTE_MS), zone) === time,
-  );
+  const shownBefore = [30, 60].some((ago) => said(new Date(at.getTime() - ago * MINUTE_MS)) === time);
   return shownBefore ? `${time}, second time` : time;
 }
 

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
 import { CAR_KINDS, type CarCounts, CarMark, LotPicture, pictureNote } from '../../words/lot-picture.tsx';
+import { countLabel } from '../../words/numbers.ts';
 import { useLotCars } from '../api/use-lot-cars.ts';
 import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, isRecent, takenSpaces } from './car-words.ts';
 
-const shown = (count: number) => count.toLocaleString('en-US');
+const shown = (count: number) => countLabel(count);
 
 /** The spaces that are left, the cars inside by how soon they end, and when the last one paid. */
 export function LotNow({ lot }: { lot: OperatorLot }) {

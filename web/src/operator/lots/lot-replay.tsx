@@ -7,6 +7,7 @@ import { configQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { pageLocale } from '../../words/locale.ts';
 import { LotPicture, pictureNote, takenWords } from '../../words/lot-picture.tsx';
 import { lotDayQuery } from '../api/queries.ts';
 import { clockWords } from './car-words.ts';
@@ -58,7 +59,7 @@ function Played({ lot, day, zone }: { lot: OperatorLot; day: LotDay; zone: strin
           <span className="tabular-nums">{totalSpaces}</span> spaces taken
         </span>
         <span className="tabular-nums">
-          {formatDay(at, zone)}, {time}
+          {formatDay(at, zone, pageLocale())}, {time}
         </span>
       </p>
       <LotPicture

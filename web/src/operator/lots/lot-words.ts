@@ -1,5 +1,6 @@
 import { centsFromNumber, formatMoney } from '@anypark/core/kernel/money';
 import type { OperatorLot } from '@anypark/core/lots/contract';
+import { pageLocale } from '../../words/locale.ts';
 
 /** '5 hourly rates'. */
 export function rateCountWords({ hourlyRates }: OperatorLot): string {
@@ -11,5 +12,6 @@ export function rateCountWords({ hourlyRates }: OperatorLot): string {
 export function priceSpan({ hourlyRates }: OperatorLot, currency: string): string | null {
   const prices = Object.values(hourlyRates).map((price) => centsFromNumber(price, currency) ?? 0);
   if (prices.length === 0) return null;
-  return `${formatMoney(Math.min(...prices), currency)} – ${formatMoney(Math.max(...prices), currency)}`;
+  const money = (cents: number) => formatMoney(cents, currency, pageLocale());
+  return `${money(Math.min(...prices))} – ${money(Math.max(...prices))}`;
 }

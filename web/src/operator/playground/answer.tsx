@@ -2,6 +2,7 @@ import type { Playground, ReplayOnWire } from '@anypark/core/playground/contract
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { BandRows } from './band-rows.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OccupancyBand } from './occupancy-band.tsx';
@@ -61,8 +62,8 @@ export function Answer({ told, days }: AnswerProps) {
         </p>
       )}
       <p className="mt-3 text-sm text-muted">
-        {told.stays.toLocaleString('en-US')} stays replayed; with no reaction, the prices that were paid give
-        history to the cent. {leftOut}
+        {countLabel(told.stays)} stays replayed; with no reaction, the prices that were paid give history to
+        the cent. {leftOut}
       </p>
     </div>
   );
@@ -71,7 +72,7 @@ export function Answer({ told, days }: AnswerProps) {
 function Sentence({ told: { replay, currency }, days }: AnswerProps) {
   const { before, after } = replay.revenue;
   const money = (value: number) => moneyLabel(value, currency);
-  const stays = `${replay.stays.before.toLocaleString('en-US')} stays of the last ${days} days`;
+  const stays = `${countLabel(replay.stays.before)} stays of the last ${days} days`;
   if (replay.payMore.before + replay.payLess.before === 0)
     return (
       <>

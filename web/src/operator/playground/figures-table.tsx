@@ -1,11 +1,13 @@
 import type { ReplayOnWire } from '@anypark/core/playground/contract';
 import { moneyLabel } from '../../words/money.ts';
-import { hourOfDay, shareLabel } from '../analytics/format.ts';
+import { countLabel } from '../../words/numbers.ts';
+import { hourOfDay } from '../../words/pieces.ts';
+import { shareLabel } from '../analytics/format.ts';
 
 /** The numbers behind the pictures. */
 export function FiguresTable({ replay, currency }: { replay: ReplayOnWire; currency: string }) {
   const money = (value: number) => moneyLabel(value, currency);
-  const count = (value: number) => value.toLocaleString('en-US');
+  const count = (value: number) => countLabel(value);
   const row = (
     name: string,
     { before, after }: ReplayOnWire['stays'],

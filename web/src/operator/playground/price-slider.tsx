@@ -3,6 +3,7 @@ import type { Playground } from '@anypark/core/playground/contract';
 import { useId } from 'react';
 import { rateLabel } from '../../words/hours.ts';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 
 interface PriceSliderProps {
   hours: number;
@@ -45,7 +46,7 @@ export function PriceSlider({
           <span className="block font-semibold">{rateLabel(hours)}</span>
           <span className="block text-muted tabular-nums">
             {price === 0 ? 'free now' : `${moneyLabel(price, currency)} now`}
-            {range !== null && ` · ${range.stays.toLocaleString('en-US')} sold`}
+            {range !== null && ` · ${countLabel(range.stays)} sold`}
           </span>
         </label>
         <input

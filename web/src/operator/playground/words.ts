@@ -1,6 +1,8 @@
 import type { Playground, ReplayOnWire } from '@anypark/core/playground/contract';
 import { moneyLabel } from '../../words/money.ts';
-import { hourOfDay, shareLabel } from '../analytics/format.ts';
+import { countLabel } from '../../words/numbers.ts';
+import { hourOfDay } from '../../words/pieces.ts';
+import { shareLabel } from '../analytics/format.ts';
 import type { BandRow } from './band-rows.tsx';
 
 type Band = ReplayOnWire['stays']['after'];
@@ -16,7 +18,7 @@ export const shareBandLabel = (band: Band) => bandLabel(band, shareLabel);
 /** A table of what was and what would have been; the same rows that are drawn. */
 export function rowsOf(told: ReplayOnWire, currency: string): BandRow[] {
   const money = (value: number) => moneyLabel(value, currency);
-  const count = (value: number) => value.toLocaleString('en-US');
+  const count = (value: number) => countLabel(value);
   const compared = (
     name: string,
     { before, after }: ReplayOnWire['stays'],
@@ -57,7 +59,7 @@ export function rowsOf(told: ReplayOnWire, currency: string): BandRow[] {
 
 /** What is left out of the replay, and why; null of nothing. */
 export function leftOutWords({ apart, replay, currency }: Playground): string | null {
-  const stays = (n: number) => (n === 1 ? 'one stay' : `${n.toLocaleString('en-US')} stays`);
+  const stays = (n: number) => (n === 1 ? 'one stay' : `${countLabel(n)} stays`);
   const parts = [
     apart.promo > 0 &&
       `${stays(apart.promo)} with a promo code (${moneyLabel(apart.promoRevenue, currency)})`,

@@ -10,6 +10,7 @@ import { Problem } from '../../ui/notice.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { clockWords } from '../../words/hours.ts';
+import { pageLocale } from '../../words/locale.ts';
 import { momentLabel } from '../../words/moments.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { priceChangesQuery, refresh } from '../api/queries.ts';
@@ -75,7 +76,9 @@ function StartLaterForm({ lotId, present, next, zone, currency, standing, onClos
   const { day, time } = form.entry;
   // A day on the calendar is the same in every zone.
   const words =
-    day === '' || time === '' ? 'later' : `${formatDay(new Date(day), 'UTC')}, ${clockWords(time)}`;
+    day === '' || time === ''
+      ? 'later'
+      : `${formatDay(new Date(day), 'UTC', pageLocale())}, ${clockWords(time)}`;
   return (
     <form {...form.form} className="grid gap-4">
       <PriceList currency={currency} present={present} next={next} />

@@ -1,7 +1,9 @@
 import { formatDay } from '@anypark/core/kernel/zone';
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import type { PromoStatus } from '@anypark/core/promo-codes/promo-code';
+import { pageLocale } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 
 export const STATUS_WORDS: Record<PromoStatus, { label: string; tone: string }> = {
   active: { label: 'Active', tone: 'text-go' },
@@ -22,8 +24,8 @@ export function termsWords(
 
 /** '12 of 100', '12' */
 export function usesWords({ uses, maxUses }: Pick<PromoCode, 'uses' | 'maxUses'>): string {
-  const count = uses.toLocaleString('en-US');
-  return maxUses === null ? count : `${count} of ${maxUses.toLocaleString('en-US')}`;
+  const count = countLabel(uses);
+  return maxUses === null ? count : `${count} of ${countLabel(maxUses)}`;
 }
 
 /** 'Always', 'From Sat, Nov 21', 'Sat, Nov 21 to Sun, Nov 29' */
@@ -31,8 +33,8 @@ export function spanWords(
   { startsAt, endsAt }: Pick<PromoCode, 'startsAt' | 'endsAt'>,
   zone: string,
 ): string {
-  const first = startsAt && formatDay(new Date(startsAt), zone);
-  const last = endsAt && formatDay(new Date(Date.parse(endsAt) - 1), zone);
+  const first = startsAt && formatDay(new Date(startsAt), zone, pageLocale());
+  const last = endsAt && formatDay(new Date(Date.parse(endsAt) - 1), zone, pageLocale());
   if (first && last) return first === last ? first : `${first} to ${last}`;
   if (first) return `From ${first}`;
   return last ? `Until ${last}` : 'Always';

@@ -1,7 +1,8 @@
-import { addHours } from '@anypark/core/kernel/zone';
+import { addHours, formatMoment } from '@anypark/core/kernel/zone';
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { planInForce, planSpans } from '@anypark/core/rate-plans/rate-plan';
 import { clockWords } from '../../words/hours.ts';
+import { pageLocale } from '../../words/locale.ts';
 import { dateWords } from '../../words/moments.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';
 
@@ -41,11 +42,8 @@ export function stateOf(plan: RatePlanOnWire, zone: string, now: Date): PlanStat
   const next = planSpans(alone, zone, now, LOOKED_AHEAD_HOURS).find((span) => span.plan !== null);
   if (next === undefined) return { label: 'Not in the next two weeks', tone: 'text-muted' };
   const isToday = next.from < addHours(now, 24);
-  const at = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    ...(!isToday && { weekday: 'short', month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(next.from);
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const at = formatMoment(next.from, zone, { ...(!isToday && day), ...clock }, pageLocale());
   return { label: `Begins ${at}`, tone: 'text-hold' };
 }

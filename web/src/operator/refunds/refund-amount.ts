@@ -1,4 +1,5 @@
 import { centsFromNumber, formatMoney, minorDigits } from '@anypark/core/kernel/money';
+import { pageLocale } from '../../words/locale.ts';
 import { centsOf } from '../../words/money.ts';
 
 /** What is to be given back, as it was typed, in cents. */
@@ -13,6 +14,7 @@ export function readRefund(typed: string, left: string, currency: string): Refun
   const leftCents = centsOf(left, currency);
   if (cents === null || cents === 0)
     return { ok: false, problem: `Enter an amount such as ${minorDigits(currency) === 0 ? '450' : '4.50'}` };
-  if (cents > leftCents) return { ok: false, problem: `At most ${formatMoney(leftCents, currency)} is left` };
+  if (cents > leftCents)
+    return { ok: false, problem: `At most ${formatMoney(leftCents, currency, pageLocale())} is left` };
   return { ok: true, cents, isWhole: cents === leftCents };
 }

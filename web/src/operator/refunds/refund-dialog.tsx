@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { Spoken } from '../../ui/spoken.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
+import { pageLocale } from '../../words/locale.ts';
 import { amountLabel } from '../../words/money.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
 import { readRefund } from './refund-amount.ts';
@@ -87,7 +88,7 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
     },
   });
   const read = readRefund(entry.amount, left, currency);
-  const money = read.ok ? formatMoney(read.cents, currency) : null;
+  const money = read.ok ? formatMoney(read.cents, currency, pageLocale()) : null;
   const outcome =
     money === null
       ? `Enter how much the ${kind.payer} gets back.`

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { amountLabel } from '../../words/money.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { passTotalsQuery } from '../api/queries.ts';
 
 /** What runs now and what it brings. */
@@ -9,9 +10,9 @@ export function PassTotals() {
   const totals = useQuery(passTotalsQuery);
   const { data } = totals;
   const cards = [
-    ['Active', data?.active.toLocaleString('en-US')],
-    ['Paused', data?.paused.toLocaleString('en-US')],
-    ['Ends in 7 days', data?.endingSoon.toLocaleString('en-US')],
+    ['Active', data && countLabel(data.active)],
+    ['Paused', data && countLabel(data.paused)],
+    ['Ends in 7 days', data && countLabel(data.endingSoon)],
     ['Monthly revenue', data && amountLabel(data.monthlyRevenue, data.currency)],
   ] as const;
   return (

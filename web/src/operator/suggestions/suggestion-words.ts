@@ -1,5 +1,6 @@
 import type { Suggestion, TakenSuggestion } from '@anypark/core/suggestions/contract';
-import { hourOfDay, shareLabel } from '../analytics/format.ts';
+import { hourOfDay } from '../../words/pieces.ts';
+import { shareLabel } from '../analytics/format.ts';
 
 type Place = Pick<Suggestion, 'lotName' | 'isWeekend' | 'fromHour' | 'toHour'>;
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { SESSION_STATUS_WORDS } from '../../words/states.ts';
 import { lotsQuery } from '../api/queries.ts';
 import type { FilterFields } from './use-filters.ts';
@@ -115,7 +116,7 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
       placeholder="Plate or number, such as AP-123"
       {...(platePiece !== null &&
         isShortPiece(platePiece) && {
-          hint: `One or two letters look through the latest ${SHORT_SEARCH_REACH.toLocaleString('en-US')}.`,
+          hint: `One or two letters look through the latest ${countLabel(SHORT_SEARCH_REACH)}.`,
         })}
       maxLength={60}
       autoComplete="off"

@@ -1,8 +1,8 @@
-import type { Filling } from './say.ts';
+import type { Filling } from '../say.ts';
 
 /**
  * Every text of drivers' pages, in English: what stands in {places} is filled, '1 day|2 days' is chosen by its {count}. A
- * language translates them all (de.ts and the others); server/test/repo.test.ts sees that each is used.
+ * language translates them all (de.ts beside it and the others); server/test/repo.test.ts sees that each is used.
  */
 export type DriverText =
   // web/src/driver
@@ -247,6 +247,52 @@ export type DriverText =
   | 'You can change it {count} more time within 30 days.|You can change it {count} more times within 30 days.'
   | 'New license plate'
   | 'Changing...'
+  // web/src/driver/paying
+  | 'Finishing your payment'
+  | 'Finishing your payment...'
+  | 'One moment: we are asking your bank.'
+  | 'Open this page where you started'
+  | 'This browser does not know your session. If you have paid, your parking is active all the same.'
+  | 'Payment received, activating...'
+  | '{begins} Closing this page does no harm.'
+  | 'Your bank is still confirming...'
+  | 'This page goes on by itself. Closing it does no harm; please do not pay again.'
+  | 'Looking for your payment...'
+  | 'The server did not confirm it yet. This page keeps asking and goes on by itself; please do not pay again.'
+  | 'We could not confirm your payment'
+  | 'Please do not pay again. Contact support with {reference}. This page keeps checking.'
+  | 'Payment Failed'
+  | 'Back'
+  | 'Card payment'
+  | 'Wait a moment, then try again. Your details are kept.'
+  | 'Loading payment options...'
+  | 'Keeping...'
+  | 'Not changed'
+  | 'The card is paid with, but not kept.'
+  | 'Keep this card on this phone'
+  | 'Next time one tap pays. Kept at the card service; one tap forgets it.'
+  | 'Order Summary'
+  | 'Pay {amount} with {card}'
+  | 'Another way to pay'
+  | 'Failed to initialize payment'
+  | 'Preparing your payment...'
+  | 'The card form'
+  | 'The card service does not answer right now. Please try again in a moment.'
+  | 'The card service does not answer right now'
+  | 'Paying with {card}...'
+  | 'Closing this page does no harm; you are never charged twice.'
+  | 'Forget this card'
+  | 'Card forgotten'
+  | 'It is no longer kept on this phone, nor at the card service.'
+  | 'Not forgotten'
+  | 'Try again in a moment.'
+  | 'Payment Confirmation Failed'
+  | 'Please contact support'
+  | 'Your card number goes to the payment provider only.'
+  | 'An unexpected error occurred'
+  | 'Your bank did not approve the payment. Try again or use another card.'
+  | 'Pay with a wallet'
+  | 'or pay by card'
   // web/src/driver/receipt
   | 'No receipt yet'
   | 'This session is not paid for.'
