@@ -94,6 +94,85 @@ test('a kept card is asked about on the card page, can be passed over, and is fo
   expect(await product.sql('select * from remembered_cards where method_id is not null')).toEqual([]);
 });
 
+test('a kept card that has expired gives way to the card form, and is not offered again', {
+  tag: '@phone',
+}, async ({ page, lot, plate, product }) => {
+  await keepCard(page, lot, plate);
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  for (const { method_id } of await product.sql<{ method_id: string }>(
+    'select method_id from remembered_cards where method_id is not null',
+  ))
+    await product.order(`payment_methods/${method_id}/expire`, {});
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: 'License plate' }).fill(`${plate}F`);
+  await payWith(page, '$2.50').click();
+  const words = page.getByRole('alert').filter({ hasText: 'Your card has expired. Pay with another one.' });
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await fillCard(page, CARD.good);
+  await expect(words).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  expect(await product.charges(Number(page.url().split('/').at(-1)))).toHaveLength(1);
+  await page.goto('/parking');
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expect(page.getByText(VISA)).toHaveCount(0);
+});
+
+test('a card that was forgotten in another tab is not paid with: the card form comes, and says why', {
+  tag: '@phone',
+}, async ({ page, lot, plate, product }) => {
+  await keepCard(page, lot, plate);
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: 'License plate' }).fill(`${plate}G`);
+  await page.getByRole('button', { name: 'Another way to pay' }).click();
+  await expect(payWith(page, '$2.50')).toBeVisible();
+  await page.request.delete('/api/cards/mine');
+  await payWith(page, '$2.50').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This phone keeps no card.' })).toBeVisible();
+  expect(await product.charges(Number(page.url().split('/').at(-1)))).toHaveLength(0);
+  await fillCard(page, CARD.good);
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+});
+
+test('an old cookie opens no card, and neither does a link that was shared', { tag: '@phone' }, async ({
+  page,
+  lot,
+  plate,
+  browser,
+  product,
+}) => {
+  const id = await keepCard(page, lot, plate);
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  const [row] = await product.sql<{ receipt_key: string }>(
+    'select receipt_key from parking_sessions where id = $1',
+    [id],
+  );
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await other.goto(`${product.url}/extend/${id}?key=${row?.receipt_key}`);
+  await expect(other.getByText(plate).first()).toBeVisible();
+  await other.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(payButton(other)).toBeEnabled();
+  await expect(other.getByText(VISA)).toHaveCount(0);
+  await other.context().close();
+
+  // The cookie of a device that is not known any more.
+  const cookies = await page.context().cookies();
+  const device = cookies.find(({ name }) => name.endsWith('anypark_device'));
+  if (device === undefined) throw new Error('no device cookie');
+  await page.context().addCookies([{ ...device, value: 'o'.repeat(device.value.length) }]);
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: 'License plate' }).fill(`${plate}H`);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(page.getByText(VISA)).toHaveCount(0);
+});
+
 test('another device knows nothing of the card', async ({ page, lot, plate, browser, product }) => {
   await keepCard(page, lot, plate);
   await payButton(page).click();

@@ -71,6 +71,11 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await form.locator('[name="cvc"]').fill('123');
 }
 
+/** The provider's wallet button, and its sheet. */
+export const walletButton = (page: Page) =>
+  page.frameLocator('iframe[title="Secure express checkout frame"]').getByRole('button');
+export const walletSheet = (page: Page) => page.frameLocator('iframe[title="Test wallet"]');
+
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Complete Payment' });
 export const paidHeading = (page: Page) => page.getByRole('heading', { name: 'Payment Complete!' });
 

@@ -20,7 +20,9 @@ await build({
   packages: 'external',
 });
 await build({
-  entryPoints: ['stripe', 'payment', 'hosted'].map((name) => join(browser, `${name}.ts`)),
+  entryPoints: ['stripe', 'payment', 'express', 'hosted', 'wallet'].map((name) =>
+    join(browser, `${name}.ts`),
+  ),
   outdir: join(out, 'browser'),
   bundle: true,
   format: 'iife',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failure, started } from './support.ts';
+import { failure, order, started } from './support.ts';
 
 const ORDER = { amount: 1000, currency: 'usd', allowed_payment_method_types: ['card'] as ['card'] };
 
@@ -79,4 +79,13 @@ it('attaches no card that its bank declines, but the one that is made to fail la
   expect(await failure(later)).toMatchObject({ statusCode: 402, code: 'card_declined' });
   const unknown = await failure(stripe.paymentMethods.attach('pm_nobody', { customer }));
   expect(unknown).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+});
+
+it('declines a kept card whose month is over', async () => {
+  const { sim, stripe } = await started();
+  const { id: customer } = await stripe.customers.create({});
+  const { id: method } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+  expect((await order(sim, `payment_methods/${method}/expire`, {})).status).toBe(204);
+  const paid = stripe.paymentIntents.create({ ...ORDER, customer, payment_method: method, confirm: true });
+  expect(await failure(paid)).toMatchObject({ statusCode: 402, code: 'expired_card' });
 });

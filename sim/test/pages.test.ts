@@ -3,7 +3,13 @@ import { started } from './support.ts';
 
 it('serves the library and its pages without anything inline or absolute', async () => {
   const { sim } = await started();
-  for (const path of ['/elements/payment', '/hosted/three-d-secure', '/hosted/redirect']) {
+  for (const path of [
+    '/elements/payment',
+    '/elements/express',
+    '/hosted/three-d-secure',
+    '/hosted/redirect',
+    '/hosted/wallet',
+  ]) {
     const response = await fetch(sim.url + path);
     const html = await response.text();
     expect([response.status, response.headers.get('content-security-policy')]).toEqual([

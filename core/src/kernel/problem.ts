@@ -76,6 +76,7 @@ export const PROBLEM_CODES = [
   'alarm.not_found',
   'card.none',
   'card.declined',
+  'card.expired',
   'provider.unavailable',
   'provider.refused',
   'database.unavailable',

@@ -46,6 +46,17 @@ export async function rememberCard(
   await tx.all(remember, [customerId, methodId, brand, last4, expiresMonth, expiresYear]);
 }
 
+const expire = statement<[owner: Buffer, methodId: string, at: Date], never>(
+  `update remembered_cards set expires_month = extract(month from last_month), expires_year = extract(year from last_month)
+     from (select ($3::timestamptz at time zone 'UTC') - interval '2 months' as last_month) as before
+    where owner_hash = $1 and method_id = $2`,
+);
+
+/** The provider says that it has expired, whatever was printed on it. */
+export async function cardExpired(tx: Tx, owner: Buffer, methodId: string, at: Date): Promise<void> {
+  await tx.all(expire, [owner, methodId, at]);
+}
+
 const forget = statement<[owner: Buffer, at: Date], { customer_id: string }>(
   `with gone as (delete from remembered_cards where owner_hash = $1 returning customer_id)
    insert into forgotten_customers (customer_id, try_at) select customer_id, $2 from gone returning customer_id`,

@@ -200,6 +200,21 @@ it('is of no use once it has expired, and says so before', async () => {
   expect(await mine(driver)).toMatchObject({ isExpired: true });
 });
 
+it('is not offered again once the provider has said that it expired, and another one takes its place', async () => {
+  const driver = server.driver();
+  await keepWith(driver);
+  const [row] = (await server.sql('select method_id from remembered_cards')) as [{ method_id: string }];
+  await fetch(`${server.provider.url}/_sim/payment_methods/${row.method_id}/expire`, { method: 'POST' });
+  expect(await mine(driver)).toMatchObject({ isExpired: false });
+  const id = await start(driver, 'EXPIRED 1');
+  const refused = await pay(driver, id);
+  expect([refused.status, refused.body.code]).toEqual([402, 'card.expired']);
+  expect(await mine(driver)).toMatchObject({ last4: '4242', isExpired: true });
+  expect((await driver.transaction(id)).body).toMatchObject({ status: 'pending', paymentStatus: 'open' });
+  await keepWith(driver, 'pm_card_mastercard', 'EXPIRED 2');
+  expect(await mine(driver)).toMatchObject({ brand: 'mastercard', isExpired: false });
+});
+
 it('pays for passes too', async () => {
   const driver = server.driver();
   const order = (licensePlate: string) =>

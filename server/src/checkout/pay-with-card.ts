@@ -1,5 +1,5 @@
 import type { CardPaymentAnswer, RememberedCard } from '@anypark/core/cards/contract';
-import { type CardRow, cardOf, keepCustomer, leaveCustomer } from '../cards/store.ts';
+import { type CardRow, cardExpired, cardOf, keepCustomer, leaveCustomer } from '../cards/store.ts';
 import { asking } from '../notices/watch-provider.ts';
 import { paymentFor } from '../payments/store.ts';
 import type { Tx } from '../platform/database.ts';
@@ -56,7 +56,7 @@ async function customerOf(deps: CheckoutDeps, owner: Buffer): Promise<string> {
 
 /**
  * Pays a purchase with the card that the asking device keeps. Asked twice, or when the answer was lost, it is paid once:
- * it is one intent. Throws card.none, card.declined, provider.*, and what beginPayment throws.
+ * it is one intent. Throws card.none, card.expired, card.declined, provider.*, and what beginPayment throws.
  */
 export async function payWithCard(
   deps: CheckoutDeps,
@@ -65,7 +65,7 @@ export async function payWithCard(
   returnUrl: string,
 ): Promise<CardPaymentAnswer> {
   const card = owner === null ? null : await cardOf(deps.db, owner);
-  if (card === null || card.method_id === null) throw new Problem('card.none');
+  if (owner === null || card === null || card.method_id === null) throw new Problem('card.none');
   const { customer_id: customerId, method_id: methodId } = card;
   const { paymentStatus } = await beginPayment(deps, purchaseId);
   if (paymentStatus !== 'open') return { paymentStatus, clientSecret: null };
@@ -73,7 +73,13 @@ export async function payWithCard(
   const intentId = payment.provider_intent_id;
   if (intentId === null) throw kinds[payment.kind].overdue();
   const order = { intentId, customerId, methodId, returnUrl };
-  const { needsBuyer, clientSecret } = await asking(deps, () => deps.provider.payWithMethod(order));
+  const { needsBuyer, clientSecret } = await asking(deps, () => deps.provider.payWithMethod(order)).catch(
+    async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'card.expired')
+        await cardExpired(deps.db, owner, methodId, deps.now());
+      throw error;
+    },
+  );
   const { state } = await settlePayment(deps, payment.id);
   if (state === 'mismatch') throw new Problem('payment.mismatch');
   return { paymentStatus: state, clientSecret: needsBuyer ? clientSecret : null };

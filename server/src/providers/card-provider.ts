@@ -107,7 +107,7 @@ export interface CardProvider {
   deleteCustomer(customerId: string): Promise<void>;
   /** Whether the card that pays is kept, and for whom; null takes the wish back. False: it has been charged already. */
   keepMethod(intentId: string, customerId: string | null): Promise<boolean>;
-  /** Charges a card that is kept, its holder being there. Throws `card.declined` with the bank's words. */
+  /** Charges a card that is kept, its holder being there. Throws `card.expired`, or `card.declined` with the bank's words. */
   payWithMethod(order: MethodOrder): Promise<{ needsBuyer: boolean; clientSecret: string }>;
   /** Gives up on a payment. One that can no longer be cancelled comes back as it stands. Null: there is none. */
   cancelPayment(intentId: string): Promise<SeenPayment | null>;

@@ -98,6 +98,8 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
         });
         return { needsBuyer: status === 'requires_action', clientSecret: client_secret ?? '' };
       } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError && error.code === 'expired_card')
+          throw new Problem('card.expired', {}, { cause: error });
         if (error instanceof Stripe.errors.StripeCardError)
           throw new Problem('card.declined', { text: error.message }, { cause: error });
         // Paid in the meantime, by another page of the buyer's: settling it finds out.

@@ -1,5 +1,6 @@
 import { messageFrom } from './messages.ts';
 import type { BrowserIntent, Result } from './results.ts';
+import { openSheet } from './sheet.ts';
 
 /** The intent's status as the return address tells it. */
 export function redirectStatus(intent: BrowserIntent): string {
@@ -48,54 +49,23 @@ export function afterAction(intent: BrowserIntent): Result {
 }
 
 function challenge(base: string, intent: BrowserIntent): Promise<Result> {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-label', '3D Secure authentication');
-  Object.assign(dialog.style, {
-    // Said although it is the default: the page's own style sheet may have reset it.
-    margin: 'auto',
-    ...{ border: '0', padding: '0', background: 'transparent', width: 'min(26rem, calc(100vw - 2rem))' },
-    ...{
-      height: 'min(22rem, calc(100dvh - 2rem))',
-      maxWidth: 'none',
-      maxHeight: 'none',
-      overflow: 'hidden',
-      borderRadius: '14px',
-    },
-  });
-  const iframe = document.createElement('iframe');
-  iframe.title = '3D Secure authentication';
-  iframe.name = `__privateStripeFrame${Math.floor(Math.random() * 1e9)}`;
-  iframe.src = actionPage(base, 'three-d-secure', intent);
-  Object.assign(iframe.style, {
-    border: '0',
-    width: '100%',
-    height: '100%',
-    display: 'block',
-    colorScheme: 'dark',
-  });
-  dialog.append(iframe);
-  document.body.append(dialog);
-  const before = document.activeElement;
+  const sheet = openSheet('3D Secure authentication', actionPage(base, 'three-d-secure', intent), 'middle');
   return new Promise((resolve) => {
     const finish = (result: Result) => {
       window.removeEventListener('message', listener);
-      dialog.close();
-      dialog.remove();
-      if (before instanceof HTMLElement) before.focus();
+      sheet.close();
       resolve(result);
     };
     const listener = (event: MessageEvent) => {
-      const message = messageFrom(event, iframe.contentWindow, new URL(base).origin);
+      const message = messageFrom(event, sheet.iframe.contentWindow, new URL(base).origin);
       if (message?.sim === 'action' && message.intent !== undefined) finish(afterAction(message.intent));
     };
     window.addEventListener('message', listener);
     // Escape outside the frame: whoever closes the challenge has not passed it.
-    dialog.addEventListener('cancel', (event) => {
+    sheet.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       void giveUp(base, intent).then(finish);
     });
-    dialog.showModal();
-    iframe.focus();
   });
 }
 

@@ -1,5 +1,7 @@
+import { ExpressElement, type Wallet } from './express-element.ts';
+import { type FrameElement, IntegrationError } from './frame-element.ts';
 import type { Appearance, FrameOptions } from './messages.ts';
-import { IntegrationError, PaymentElement } from './payment-element.ts';
+import { PaymentElement } from './payment-element.ts';
 import type { Result } from './results.ts';
 
 export interface ElementsOptions {
@@ -10,16 +12,21 @@ export interface ElementsOptions {
   [more: string]: unknown;
 }
 
+type Asked = 'auto' | 'never' | 'if_required' | object;
+
 interface CreateOptions {
-  fields?: { billingDetails?: 'auto' | 'never' | object };
+  fields?: { billingDetails?: Asked | { address?: Asked } };
+  /** Of the express checkout element. */
+  buttonHeight?: number;
+  paymentMethods?: { googlePay?: 'auto' | 'always' | 'never' };
 }
 
-/** A group of elements about one payment; here at most one, the payment form. */
+/** A group of elements about one payment; here at most one form and one row of wallets. */
 export class Elements {
   readonly #base: string;
   readonly #key: string;
   #options: ElementsOptions;
-  #element: PaymentElement | null = null;
+  readonly #made = new Map<FrameElement['_elementType'], FrameElement>();
 
   constructor(base: string, key: string, options: ElementsOptions) {
     if (options.clientSecret !== undefined && !/^(pi|seti)_\w+_secret_\w+$/.test(options.clientSecret)) {
@@ -36,28 +43,37 @@ export class Elements {
     return this.#options.clientSecret;
   }
 
-  create(type: string, options: CreateOptions = {}): PaymentElement {
-    if (type !== 'payment') throw new IntegrationError(`Only the payment element is simulated, not ${type}.`);
-    if (this.#element !== null) {
+  create(type: string, options: CreateOptions = {}): FrameElement {
+    if (type !== 'payment' && type !== 'expressCheckout') {
       throw new IntegrationError(
-        "Can't create more than one PaymentElement. Use elements.getElement('payment').",
+        `Only the payment element and the express checkout element are simulated, not ${type}.`,
       );
     }
-    const billing = options.fields?.billingDetails === 'never' ? 'never' : 'auto';
+    if (this.#made.has(type)) {
+      throw new IntegrationError(
+        `Can't create more than one ${type} element. Use elements.getElement('${type}').`,
+      );
+    }
+    const { buttonHeight, fields, paymentMethods } = options;
     const frameOptions = (): FrameOptions => ({
       key: this.#key,
       clientSecret: this.#options.clientSecret,
       appearance: this.#options.appearance,
-      billing,
+      billing: asksBilling(fields?.billingDetails) ? 'auto' : 'never',
+      buttonHeight,
     });
-    this.#element = new PaymentElement(this.#base, frameOptions, () => {
-      this.#element = null;
-    });
-    return this.#element;
+    const gone = () => void this.#made.delete(type);
+    const element =
+      type === 'payment'
+        ? new PaymentElement(this.#base, frameOptions, gone)
+        : new ExpressElement(this.#base, frameOptions, gone, paymentMethods?.googlePay !== 'never');
+    this.#made.set(type, element);
+    return element;
   }
 
-  getElement(type: unknown): PaymentElement | null {
-    return type === 'payment' || (typeof type === 'object' && type !== null) ? this.#element : null;
+  getElement(type: unknown): FrameElement | null {
+    if (type === 'payment' || type === 'expressCheckout') return this.#made.get(type) ?? null;
+    return typeof type === 'object' && type !== null ? (this.#made.get('payment') ?? null) : null;
   }
 
   update(options: Partial<ElementsOptions>): void {
@@ -68,14 +84,32 @@ export class Elements {
     return {};
   }
 
-  /** Shows what is missing in the form. */
+  /** Shows what is missing in the form; a wallet that has just said yes lacks nothing. */
   async submit(): Promise<{ error?: Result['error']; selectedPaymentMethod?: string }> {
+    if (this.wallet() !== null) return { selectedPaymentMethod: 'google_pay' };
     return this.payment().ask('submit');
+  }
+
+  /** The wallet whose holder has just said yes and waits for the payment, or null. */
+  wallet(): Wallet | null {
+    const express = this.#made.get('expressCheckout');
+    return express instanceof ExpressElement ? express.wallet : null;
   }
 
   /** @throws IntegrationError when there is no form */
   payment(): PaymentElement {
-    if (this.#element === null) throw new IntegrationError('elements should have a mounted Payment Element.');
-    return this.#element;
+    const element = this.#made.get('payment');
+    if (!(element instanceof PaymentElement))
+      throw new IntegrationError('elements should have a mounted Payment Element.');
+    return element;
   }
+}
+
+/**
+ * Whether the form asks for country and postal code: by itself it does, `if_required` it does not, since no test card
+ * is refused for want of them.
+ */
+function asksBilling(asked: Asked | { address?: Asked } | undefined): boolean {
+  const address = typeof asked === 'object' && 'address' in asked ? asked.address : asked;
+  return address !== 'never' && address !== 'if_required';
 }

@@ -12,6 +12,8 @@ export interface FrameOptions {
   clientSecret?: string | undefined;
   appearance?: Appearance | undefined;
   billing?: 'auto' | 'never' | undefined;
+  /** Of a wallet's button, in pixels. */
+  buttonHeight?: number | undefined;
   /** The colour behind the form on the page, so that its text is read against something known. */
   backdrop?: string | undefined;
 }
@@ -37,7 +39,8 @@ export interface FrameCalls {
 
 /** What the form tells the page by itself. */
 export type FrameEvent =
-  | { name: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' }
+  | { name: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'enter' | 'click' }
+  | { name: 'wallets'; isAny: boolean }
   | { name: 'loaderror'; error: NonNullable<Result['error']> }
   | { name: 'height'; height: number }
   | { name: 'change'; empty: boolean; complete: boolean; type: string };
@@ -47,7 +50,9 @@ export type Message =
   | { sim: 'call'; id: number; method: keyof FrameCalls; argument: unknown }
   | { sim: 'result'; id: number; value: unknown }
   | { sim: 'event'; event: FrameEvent }
-  | { sim: 'action'; intent: Result['paymentIntent'] };
+  | { sim: 'action'; intent: Result['paymentIntent'] }
+  /** The wallet's sheet: pay with the card behind this token, or null for closing it. */
+  | { sim: 'wallet'; token: string | null };
 
 /** The message inside a browser event, when it comes from this window and this origin. */
 export function messageFrom(event: MessageEvent, window: Window | null, origin: string): Message | undefined {

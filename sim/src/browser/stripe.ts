@@ -1,7 +1,8 @@
 import { afterAction, handleAction, returnAddress } from './actions.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
+import { IntegrationError } from './frame-element.ts';
 import type { Billing } from './messages.ts';
-import { IntegrationError, PaymentElement } from './payment-element.ts';
+import { PaymentElement } from './payment-element.ts';
 import { callApi, type Form, flatten, intentResult, type Result } from './results.ts';
 
 interface ConfirmOptions {
@@ -115,14 +116,29 @@ class StripeClient {
       payment_method: method,
       payment_method_data,
     } = options.confirmParams ?? {};
+    const wallet = options.elements?.wallet() ?? null;
+    if (wallet !== null) {
+      const billing = flatten('payment_method_data[billing_details]', payment_method_data?.billing_details);
+      const form: Form = [...wallet.form, ...billing, ...flatten('return_url', returnUrl)];
+      const paid = await this.#post(clientSecret, form);
+      // Its sheet goes before a bank's challenge comes.
+      wallet.close();
+      return this.#end(options, paid);
+    }
     const first =
       method === undefined || options.elements !== undefined
         ? await requiredElements(options)
             .payment()
             .ask('confirm', { clientSecret, returnUrl, billing: payment_method_data?.billing_details })
         : await this.#post(clientSecret, [['payment_method', method], ...flatten('return_url', returnUrl)]);
+    return this.#end(options, first);
+  }
+
+  /** Does what is still to be done, and leaves for the return address where the page wants that. */
+  async #end({ confirmParams, redirect }: ConfirmOptions, first: Result): Promise<Result> {
+    const returnUrl = confirmParams?.return_url;
     const result = await this.#carryOn(first);
-    if (result.paymentIntent !== undefined && options.redirect !== 'if_required' && returnUrl !== undefined) {
+    if (result.paymentIntent !== undefined && redirect !== 'if_required' && returnUrl !== undefined) {
       location.assign(returnAddress(returnUrl, result.paymentIntent));
       return new Promise(() => {});
     }

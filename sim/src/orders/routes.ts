@@ -55,6 +55,14 @@ export function orderRoutes(app: FastifyInstance, sim: Simulator): void {
     sim.settled();
     return done ?? reply.code(409).send({ error: 'not processing' });
   });
+  app.post<{ Params: { id: string } }>('/_sim/payment_methods/:id/expire', (request, reply) => {
+    const method = sim.store.get('payment_methods', request.params.id);
+    if (method?.card === undefined) return reply.code(404).send({ error: 'no such card' });
+    const card = { ...method.card, exp_year: new Date().getUTCFullYear() - 1 };
+    sim.store.put('payment_methods', { ...method, card });
+    sim.settled();
+    return reply.code(204).send();
+  });
   app.post<Finish>('/_sim/refunds/:id/finish', (request, reply) => {
     const done = settleRefund(sim.worldFor(null), request.params.id, request.body?.outcome ?? 'fail');
     sim.settled();

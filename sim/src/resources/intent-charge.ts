@@ -5,7 +5,7 @@ import { TEST_BANKS } from './bank-accounts.ts';
 import { addCharge } from './charge-object.ts';
 import { addDispute } from './disputes.ts';
 import { attach, spend } from './payment-method-input.ts';
-import { cardByNumber, type TestCard } from './test-cards.ts';
+import { cardByNumber, EXPIRED, type TestCard } from './test-cards.ts';
 
 type Intent = Stripe.PaymentIntent;
 type Failure = {
@@ -18,6 +18,11 @@ type Failure = {
 /** The test card behind an intent's payment method, or undefined for another kind of method. */
 export function cardOf(world: World, methodId: string): TestCard | undefined {
   return cardByNumber(world.store.get('backings', methodId)?.behaviour ?? '');
+}
+
+/** A card is good to the end of its month. */
+function hasExpired(world: World, { card }: Stripe.PaymentMethod): boolean {
+  return card !== undefined && world.now() >= Date.UTC(card.exp_year, card.exp_month, 1) / 1000;
 }
 
 /**
@@ -33,8 +38,9 @@ export function charge(
 ): Intent {
   const backing = world.store.get('backings', method.id);
   const card = cardOf(world, method.id);
-  if (card?.decline !== undefined) {
-    const { code, declineCode, message } = card.decline;
+  const decline = hasExpired(world, method) ? EXPIRED : card?.decline;
+  if (decline !== undefined) {
+    const { code, declineCode, message } = decline;
     const failed = makeCharge(world, intent, method, 'failed', authenticated, { code, declineCode, message });
     world.emit('charge.failed', failed);
     return fail(world, intent, method, { type: 'card_error', code, declineCode, message }, failed);

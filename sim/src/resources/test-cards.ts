@@ -28,6 +28,12 @@ const declined = (declineCode: string, message = DECLINED): Decline => ({
   message,
 });
 export const INSUFFICIENT_FUNDS = declined('insufficient_funds', 'Your card has insufficient funds.');
+/** A card whose month is over, whatever it could once. */
+export const EXPIRED: Decline = {
+  code: 'expired_card',
+  declineCode: 'expired_card',
+  message: 'Your card has expired.',
+};
 
 const visa = { brand: 'visa', country: 'US', funding: 'credit', aliases: [] } as const;
 
@@ -92,7 +98,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     ...visa,
     number: '4000000000000069',
     aliases: ['chargeDeclinedExpiredCard'],
-    decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
+    decline: EXPIRED,
   },
   {
     ...visa,

@@ -132,6 +132,7 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   'alarm.not_found': { status: 404, message: 'This has been done with already. Reload to see what is left.' },
   'card.none': { status: 409, message: 'This phone keeps no card. Type it in to pay.' },
   'card.declined': { status: 402, message: 'Your card was declined.' },
+  'card.expired': { status: 402, message: 'Your card has expired. Pay with another one.' },
   'provider.unavailable': {
     status: 503,
     message: 'The card service does not answer right now. Please try again in a moment.',

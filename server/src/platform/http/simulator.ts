@@ -7,7 +7,7 @@ import { SIMULATOR_PATH } from '../../config.ts';
  * way, with a percent sign or twice a slash, is none of it. Its door for tests could make it call any address.
  */
 const OPEN: Record<string, RegExp> = {
-  GET: /^\/(inbox|stripe\.js|elements\/payment(\.js|\.css)?|hosted\/(three-d-secure|redirect|hosted\.js|hosted\.css)|v1\/payment_intents\/pi_\w+)$/,
+  GET: /^\/(inbox|stripe\.js|elements\/(payment|express)(\.js|\.css)?|hosted\/(three-d-secure|redirect|wallet|wallet\.js|hosted\.js|hosted\.css)|v1\/payment_intents\/pi_\w+)$/,
   POST: /^\/(hosted\/outcome|v1\/payment_intents\/pi_\w+\/confirm)$/,
 };
 

@@ -27,15 +27,14 @@ function SummarySkeleton() {
 
 export function CardFormSkeleton() {
   return (
-    <div role="status" className="grid min-h-[20.625rem] content-start gap-3">
+    <div role="status" className="grid min-h-[21.25rem] content-start gap-3">
       <p className="text-sm text-muted">Loading payment options...</p>
       <Skeleton className="h-12 rounded-md" />
-      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-14 rounded-md" />
+      <Skeleton className="h-16 rounded-md" />
       <div className="grid grid-cols-2 gap-3">
-        <Skeleton className="h-12 rounded-md" />
-        <Skeleton className="h-12 rounded-md" />
-        <Skeleton className="h-12 rounded-md" />
-        <Skeleton className="h-12 rounded-md" />
+        <Skeleton className="h-16 rounded-md" />
+        <Skeleton className="h-16 rounded-md" />
       </div>
     </div>
   );

@@ -31,6 +31,7 @@ export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: Payment
   const { card, isKnown } = useMyCard();
   const isNow = usePayNow();
   const [isOther, setIsOther] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
   const isRemembered = card !== null && !isOther;
   // Neither the card form nor its script is needed for a card that is known.
   const needsForm = isKnown && !isRemembered;
@@ -81,7 +82,13 @@ export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: Payment
       }
     >
       {isRemembered ? (
-        <RememberedCard {...{ kind, id, thing, card, isNow, onPaid }} onOther={() => setIsOther(true)} />
+        <RememberedCard
+          {...{ kind, id, thing, card, isNow, onPaid }}
+          onOther={(why) => {
+            setNotice(why);
+            setIsOther(true);
+          }}
+        />
       ) : stripe.isError || isProviderAway(intent.error) ? (
         <CardServiceAway {...retry} />
       ) : failed.length > 0 ? (
@@ -93,6 +100,7 @@ export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: Payment
           order={{
             path: kind.path(id),
             submitLabel: kind.submitLabel,
+            notice,
             askIntent,
             onPaid,
             keepsCard: intent.data.keepsCard,

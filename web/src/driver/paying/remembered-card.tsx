@@ -10,7 +10,7 @@ import { stripeFor } from './load-stripe.ts';
 import { PAY_LOOK } from './other-way.tsx';
 import type { PurchaseKind } from './purchase-kind.ts';
 import { rememberPayment } from './remembered-payment.ts';
-import { cardWords, useForgetCard } from './use-remembered-card.ts';
+import { cardMayHaveChanged, cardWords, useForgetCard } from './use-remembered-card.ts';
 import { DECLINED } from './use-settlement.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -22,8 +22,8 @@ interface RememberedCardProps<Thing> {
   /** Pays as soon as it is drawn: the button that says so has been pressed already. */
   isNow: boolean;
   onPaid: (paymentIntentId: string) => Promise<void>;
-  /** The driver pays with something else. */
-  onOther: () => void;
+  /** Something else is paid with; why, where it is not the driver's own wish. */
+  onOther: (why: string | null) => void;
 }
 
 /** One tap to pay with the card that this device keeps, and one to forget it. */
@@ -57,16 +57,21 @@ export function RememberedCard<Thing>(props: RememberedCardProps<Thing>) {
         error,
         'The card service does not answer right now. Please try again in a moment.',
       );
-      setProblem(text);
+      const code = error instanceof CallError ? error.problem?.code : undefined;
       toastError('Payment Failed', text);
+      // It has expired, or this device does not keep it any more: it will never pay again.
+      if (code === 'card.expired' || code === 'card.none') {
+        onOther(text);
+        return cardMayHaveChanged();
+      }
+      setProblem(text);
       // It may have been paid or given up elsewhere; its record says so.
-      if (!(error instanceof CallError && error.problem?.code === 'card.declined'))
-        void queryClient.invalidateQueries({ queryKey: kind.queryKey(id) });
+      if (code !== 'card.declined') void queryClient.invalidateQueries({ queryKey: kind.queryKey(id) });
     } finally {
       running.current = false;
       setIsPaying(false);
     }
-  }, [kind, id, config.data, onPaid]);
+  }, [kind, id, config.data, onPaid, onOther]);
 
   const begun = useRef(false);
   useEffect(() => {
@@ -94,7 +99,7 @@ export function RememberedCard<Thing>(props: RememberedCardProps<Thing>) {
       <Button kind="primary" className={PAY_LOOK} onClick={() => void pay()}>
         Pay {kind.amountOf(thing)} with {cardWords(card)}
       </Button>
-      <Button onClick={onOther}>Another way to pay</Button>
+      <Button onClick={() => onOther(null)}>Another way to pay</Button>
       <Button
         kind="link"
         className="min-h-11 justify-self-center"

@@ -10,6 +10,8 @@ export interface CardOrder {
   /** The page that finishes the payment when a bank sends the driver back. */
   readonly path: string;
   readonly submitLabel: string;
+  /** Why another way to pay is needed, or null. */
+  readonly notice: string | null;
   /** The intent with its state as the server has just learned it from the provider. */
   readonly askIntent: () => Promise<PaymentIntentAnswer>;
   /** Whether the card was to be kept when the intent was asked for, and how that is changed. */
@@ -20,12 +22,12 @@ export interface CardOrder {
 
 const UNEXPECTED = 'An unexpected error occurred';
 
-/** Confirms the card with the provider. What counts as paid is decided elsewhere, by the server. */
-export function useCardPayment({ path, askIntent, onPaid }: CardOrder) {
+/** Confirms the card, or the wallet, with the provider. What counts as paid is decided elsewhere, by the server. */
+export function useCardPayment({ path, notice, askIntent, onPaid }: CardOrder) {
   const stripe = useStripe();
   const elements = useElements();
   const [processing, setProcessing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(notice);
   // A second click can arrive before the disabled button is drawn.
   const running = useRef(false);
 
@@ -51,22 +53,22 @@ export function useCardPayment({ path, askIntent, onPaid }: CardOrder) {
     fail(result.error?.message ?? UNEXPECTED);
   };
 
-  const pay = async (): Promise<void> => {
-    if (running.current) return;
+  /** False: it is being paid already. */
+  const pay = (): boolean => {
+    if (running.current) return false;
     running.current = true;
     setProcessing(true);
     setProblem(null);
-    try {
-      await confirm();
-    } catch {
-      fail(UNEXPECTED);
-    } finally {
-      running.current = false;
-      setProcessing(false);
-    }
+    confirm()
+      .catch(() => fail(UNEXPECTED))
+      .finally(() => {
+        running.current = false;
+        setProcessing(false);
+      });
+    return true;
   };
 
-  return { pay, processing, problem };
+  return { pay, processing, problem, forgetProblem: () => setProblem(null) };
 }
 
 function isUncertain(error: StripeError | undefined): boolean {
