@@ -89,7 +89,12 @@ async function recordTransaction(connection: pg.PoolConfig, lotId: number): Prom
   } as typeof original;
   const db = openDatabase(connection, createLog('silent'), 1);
   const request = { parkingLotId: lotId, licensePlate: 'RECORD1', duration: 3 };
-  await startSession(db, request, { ownerHash: Buffer.alloc(32, 1), network: '127.0.0.1' }, () => new Date());
+  await startSession(
+    db,
+    request,
+    { ownerHash: Buffer.alloc(32, 1), network: '127.0.0.1', language: 'en' },
+    () => new Date(),
+  );
   pg.Client.prototype.query = original;
   await db.close();
   return steps.map(({ text, name, values }) => ({

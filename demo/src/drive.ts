@@ -40,7 +40,7 @@ export async function drive(
     duration: arrival.hours,
     ...(promoCode !== undefined && { promoCode }),
   };
-  const starter = { ownerHash: randomBytes(32), network: null };
+  const starter = { ownerHash: randomBytes(32), network: null, language: 'en' as const };
   const began = await startSession(deps.db, request, starter, () => arrival.at).catch((error) => {
     if (error instanceof Problem && /^(lot|promo)\./.test(error.code)) return null;
     throw error;

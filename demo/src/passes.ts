@@ -64,7 +64,7 @@ export class PassHolders {
     chance: Chance,
   ): Promise<void> {
     const { plate: licensePlate, email, planType } = wish;
-    const buyer = { ownerHash: randomBytes(32), linkBase: LINK_BASE };
+    const buyer = { ownerHash: randomBytes(32), linkBase: LINK_BASE, language: 'en' as const };
     const { db } = this.deps;
     const id = await orderPass(db, { licensePlate, email, planType }, buyer, () => at);
     const payment = await paymentOf(db, (await presentPass(db, id)).purchase_id);

@@ -61,13 +61,16 @@ function sourceOf(folders: readonly string[]): string {
     .join('\n');
 }
 
+/** What the card provider says by itself, in English. */
+const PROVIDERS = ['Your card has expired.', 'Your card has insufficient funds.'];
+
 describe.each(['pages', 'server'] as const)('the texts of %s', (list) => {
   const texts = textsOf(list);
 
   it('are said somewhere, each of them once on the list', () => {
     const source = sourceOf(SAYERS[list]).replaceAll("\\'", "'");
     expect(texts.length).toBeGreaterThan(100);
-    expect(texts.filter((text) => !source.includes(text))).toEqual([]);
+    expect(texts.filter((text) => !source.includes(text) && !PROVIDERS.includes(text))).toEqual([]);
     expect(texts.filter((text, n) => texts.indexOf(text) !== n)).toEqual([]);
   });
 

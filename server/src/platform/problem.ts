@@ -20,7 +20,11 @@ export function refuseFields(fields: Record<string, string>): void {
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
-  readonly details: { text?: string | Saying; fields?: Record<string, string>; retryAfterSeconds?: number };
+  readonly details: {
+    text?: string | Saying;
+    fields?: Record<string, string | Saying>;
+    retryAfterSeconds?: number;
+  };
 
   constructor(code: ProblemCode, details: Problem['details'] = {}, options?: ErrorOptions) {
     super(said(details.text ?? code, 'en'), options);

@@ -4,6 +4,7 @@ import { messagesAbout, queueMessage } from '../messages/queue-message.ts';
 import { wantTold } from '../messages/tellings.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import type { Database } from '../platform/database.ts';
+import { saying } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
 import { receiptOf } from './receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -29,7 +30,7 @@ export async function sendReceipt(
   await db.transaction(async (tx) => {
     const sent = (await messagesAbout(tx, row.id)).filter((other) => other.startsWith(prefix));
     if (!sent.includes(occasion) && sent.length >= MAX_ADDRESSES) {
-      const text = `This receipt has been sent to ${MAX_ADDRESSES} addresses already.`;
+      const text = saying('This receipt has been sent to {most} addresses already.', { most: MAX_ADDRESSES });
       throw new Problem('request.too_many', { text });
     }
     if (!sent.includes(occasion))

@@ -5,6 +5,7 @@ import type { GrantBody } from '@anypark/core/subscriptions/contract';
 import { isLive, type PassTerm, pause, resume } from '@anypark/core/subscriptions/life';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { saying } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { recordDeed } from './events.ts';
@@ -102,7 +103,7 @@ export function passPlate(typed: string): { canonical: string; display: string }
   const text =
     reading.reason === 'empty'
       ? 'License plate is required'
-      : `Use at most ${SUBSCRIPTION_PLATE_MAX} letters and digits`;
+      : saying('Use at most {most} letters and digits', { most: SUBSCRIPTION_PLATE_MAX });
   throw new Problem('plate.invalid', { text, fields: { licensePlate: text } });
 }
 

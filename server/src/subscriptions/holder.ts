@@ -9,6 +9,7 @@ import {
   plateChangeRefusal,
 } from '@anypark/core/subscriptions/life';
 import type { Database, Tx } from '../platform/database.ts';
+import { type Saying, saying } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { cancellable, passPlate } from './change-passes.ts';
@@ -39,11 +40,14 @@ function monthBefore(at: Date): Date {
   return new Date(at.getTime() - PLATE_CHANGES_DAYS * DAY_MS);
 }
 
-const REFUSED: Record<PlateChangeRefusal, string> = {
+const REFUSED: Record<PlateChangeRefusal, string | Saying> = {
   same: 'That is the plate of this pass already.',
   not_active: 'This pass is not active any more.',
   paused: 'This pass is paused. Please ask the operator to let it go on first.',
-  used_up: `The plate can be changed ${PLATE_CHANGES} times within ${PLATE_CHANGES_DAYS} days. Please ask the operator.`,
+  used_up: saying('The plate can be changed {times} times within {days} days. Please ask the operator.', {
+    times: PLATE_CHANGES,
+    days: PLATE_CHANGES_DAYS,
+  }),
   taken: 'That plate has a pass of its own.',
 };
 

@@ -106,23 +106,7 @@ export async function lockPass(tx: Tx, id: number): Promise<{ pass: Pass; all: P
   }
 }
 
-const insert = statement<
-  [
-    plate: string,
-    display: string,
-    email: string | null,
-    plan: string | null,
-    days: number | null,
-    price: number,
-    currency: string,
-    owner: Buffer | null,
-    linkBase: string | null,
-    language: string,
-    at: Date,
-    purchaseId: number | null,
-  ],
-  { id: number }
->(
+const insert = statement<unknown[], { id: number }>(
   `insert into subscriptions (plate, plate_display, email, plan_type, granted_days, price_cents, currency, state,
      owner_hash, link_base, language, created_at, purchase_id)
    values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10, $11, $12) returning id`,

@@ -2,7 +2,7 @@ import type { Filling } from '../say.ts';
 
 /**
  * Every text of drivers' pages, in English: what stands in {places} is filled, '1 day|2 days' is chosen by its {count}. A
- * language translates them all (de.ts beside it and the others); server/test/repo.test.ts sees that each is used.
+ * language translates them all (de.ts beside it and the others); server/test/languages.test.ts sees that each is used.
  */
 export type DriverText =
   // web/src/driver
@@ -262,6 +262,7 @@ export type DriverText =
   | 'We could not confirm your payment'
   | 'Please do not pay again. Contact support with {reference}. This page keeps checking.'
   | 'Payment Failed'
+  | 'Your card number goes to the payment provider only.'
   | 'Back'
   | 'Card payment'
   | 'Wait a moment, then try again. Your details are kept.'
@@ -278,21 +279,20 @@ export type DriverText =
   | 'Preparing your payment...'
   | 'The card form'
   | 'The card service does not answer right now. Please try again in a moment.'
-  | 'The card service does not answer right now'
   | 'Paying with {card}...'
   | 'Closing this page does no harm; you are never charged twice.'
   | 'Forget this card'
+  | 'An unexpected error occurred'
   | 'Card forgotten'
   | 'It is no longer kept on this phone, nor at the card service.'
   | 'Not forgotten'
   | 'Try again in a moment.'
   | 'Payment Confirmation Failed'
   | 'Please contact support'
-  | 'Your card number goes to the payment provider only.'
-  | 'An unexpected error occurred'
-  | 'Your bank did not approve the payment. Try again or use another card.'
   | 'Pay with a wallet'
   | 'or pay by card'
+  | 'The card service does not answer right now'
+  | 'Your bank did not approve the payment. Try again or use another card.'
   // web/src/driver/receipt
   | 'No receipt yet'
   | 'This session is not paid for.'

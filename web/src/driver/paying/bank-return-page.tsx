@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mySessionsQuery } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -14,7 +15,7 @@ import { Waiting } from './waiting.tsx';
 
 /** Finds what a returning driver was paying and hands over to its page, which finishes the payment. */
 export default function BankReturnPage({ back }: { back: BankReturn }) {
-  usePageTitle('Finishing your payment');
+  usePageTitle(say('Finishing your payment'));
   const [, navigate] = useLocation();
   const remembered = rememberedPayment();
   const sessions = useQuery({ ...mySessionsQuery, enabled: remembered === null });
@@ -30,14 +31,17 @@ export default function BankReturnPage({ back }: { back: BankReturn }) {
       <Card className="p-6">
         {sessions.isError ? (
           <LoadFailed
-            what="Your session"
+            what={say('Your session')}
             onRetry={() => void sessions.refetch()}
             busy={sessions.isFetching}
           />
         ) : sessions.isSuccess && path === undefined ? (
           <NotFromThisDevice />
         ) : (
-          <Waiting title="Finishing your payment..." text="One moment: we are asking your bank." />
+          <Waiting
+            title={say('Finishing your payment...')}
+            text={say('One moment: we are asking your bank.')}
+          />
         )}
       </Card>
     </Page>
@@ -47,12 +51,14 @@ export default function BankReturnPage({ back }: { back: BankReturn }) {
 function NotFromThisDevice() {
   return (
     <div className="text-center">
-      <h1 className="text-lg font-bold">Open this page where you started</h1>
+      <h1 className="text-lg font-bold">{say('Open this page where you started')}</h1>
       <p className="mt-2 mb-5 text-muted">
-        This browser does not know your session. If you have paid, your parking is active all the same.
+        {say(
+          'This browser does not know your session. If you have paid, your parking is active all the same.',
+        )}
       </p>
       <Link href={paths.parking} className={buttonClass('quiet')}>
-        My parking
+        {say('My parking')}
       </Link>
     </div>
   );

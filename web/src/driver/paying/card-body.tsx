@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say, sayAround } from '../../languages/say.ts';
 import { useStateTitle } from '../../ui/use-page-title.ts';
 import { CardFrame } from './card-frame.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -39,29 +40,33 @@ function waiting(
   switch (view) {
     case 'activating':
       return {
-        title: 'Payment received, activating...',
-        text: `${begins} Closing this page does no harm.`,
+        title: say('Payment received, activating...'),
+        text: say('{begins} Closing this page does no harm.', { begins }),
       };
     case 'bank':
       return {
-        title: 'Your bank is still confirming...',
-        text: 'This page goes on by itself. Closing it does no harm; please do not pay again.',
+        title: say('Your bank is still confirming...'),
+        text: say('This page goes on by itself. Closing it does no harm; please do not pay again.'),
       };
     case 'unsure':
       return {
-        title: 'Looking for your payment...',
-        text: 'The server did not confirm it yet. This page keeps asking and goes on by itself; please do not pay again.',
+        title: say('Looking for your payment...'),
+        text: say(
+          'The server did not confirm it yet. This page keeps asking and goes on by itself; please do not pay again.',
+        ),
       };
   }
 }
 
 function Unconfirmed({ reference }: { reference: ReactNode }) {
-  useStateTitle('We could not confirm your payment');
+  useStateTitle(say('We could not confirm your payment'));
   return (
     <div role="alert" className="py-8 text-center">
-      <p className="text-lg font-bold">We could not confirm your payment</p>
+      <p className="text-lg font-bold">{say('We could not confirm your payment')}</p>
       <p className="mx-auto mt-2 max-w-sm text-sm text-muted">
-        Please do not pay again. Contact support with {reference}. This page keeps checking.
+        {sayAround('Please do not pay again. Contact support with {reference}. This page keeps checking.', {
+          reference,
+        })}
       </p>
     </div>
   );

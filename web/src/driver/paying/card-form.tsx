@@ -1,6 +1,7 @@
 import { PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useState } from 'react';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
@@ -28,7 +29,7 @@ export function CardForm({ order }: { order: CardOrder }) {
   const [wallets, setWallets] = useState<'loading' | 'some' | 'none'>('loading');
   const elements = useElements();
   const { pay, processing, problem, forgetProblem } = useCardPayment(order);
-  useStateTitle(problem === null ? null : 'Payment Failed');
+  useStateTitle(problem === null ? null : say('Payment Failed'));
   useEffect(() => {
     if (form !== 'ready' || wallets !== 'loading') return;
     const timer = setTimeout(() => setWallets('none'), WALLETS_MS);
@@ -73,8 +74,8 @@ export function CardForm({ order }: { order: CardOrder }) {
         disabled={!isReady || processing}
       />
       <p className="my-2 flex items-center gap-1.5 text-xs text-muted">
-        <Icon name="lock" size={14} className="shrink-0" /> Your card number goes to the payment provider
-        only.
+        <Icon name="lock" size={14} className="shrink-0" />{' '}
+        {say('Your card number goes to the payment provider only.')}
       </p>
       {/* In view on every screen that has room for it and for what is typed; its foot lies under the test banner. */}
       <div className="-mx-4 -mb-4 rounded-b-lg border-t border-hair bg-card px-4 pt-2 pb-8 sm:-mx-5 sm:-mb-5 sm:px-5 [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:bottom-0">
@@ -87,7 +88,7 @@ export function CardForm({ order }: { order: CardOrder }) {
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={goBack} disabled={processing} className="min-h-[3.375rem] px-4">
-            Back
+            {say('Back')}
           </Button>
           <Button
             type="submit"
@@ -95,7 +96,7 @@ export function CardForm({ order }: { order: CardOrder }) {
             className="min-w-0 grow basis-[9.5rem] px-3 text-[clamp(0.875rem,4.3vw,1.0625rem)]!"
             disabled={!isReady || processing}
           >
-            {processing ? 'Processing...' : order.submitLabel}
+            {processing ? say('Processing...') : order.submitLabel}
           </Button>
         </div>
       </div>

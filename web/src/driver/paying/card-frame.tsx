@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import type { PurchaseKind } from './purchase-kind.ts';
 
@@ -22,7 +23,7 @@ export function CardFrame({ Heading, status, warning, summary, children }: CardF
       {warning}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[380px_1fr] lg:gap-6">
         <div className="grid gap-4">{summary}</div>
-        <Card className="p-4 sm:p-5" aria-label="Card payment">
+        <Card className="p-4 sm:p-5" aria-label={say('Card payment')}>
           {children}
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CallError } from '../../api/call-error.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
@@ -58,7 +59,7 @@ function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
     if (!back?.paymentIntentId || finished.current) return;
     finished.current = true;
     window.history.replaceState(null, '');
-    if (back.failed) toastError('Payment Failed', DECLINED);
+    if (back.failed) toastError(say('Payment Failed'), say(DECLINED));
     else void settle(back.paymentIntentId);
   }, [back, settle]);
 
@@ -82,7 +83,7 @@ function Paying<Thing>({ kind, id }: CardPageProps<Thing>) {
   if (query.error instanceof CallError && query.error.status === 404) return <kind.NotFound />;
   return (
     <Card>
-      <h1 className="sr-only">Something went wrong</h1>
+      <h1 className="sr-only">{say('Something went wrong')}</h1>
       <LoadFailed isPage what={kind.what} onRetry={() => void query.refetch()} busy={query.isFetching} />
     </Card>
   );

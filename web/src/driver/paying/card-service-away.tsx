@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { Failed } from '../../ui/load-failed.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
 
@@ -5,6 +6,12 @@ const TITLE = 'The card service does not answer right now';
 
 /** The provider's script or the provider itself does not answer: not our server's fault, and nobody was charged. */
 export function CardServiceAway(props: { onRetry: () => void; busy?: boolean }) {
-  useStateTitle(TITLE);
-  return <Failed title={TITLE} text="Wait a moment, then try again. Your details are kept." {...props} />;
+  useStateTitle(say(TITLE));
+  return (
+    <Failed
+      title={say(TITLE)}
+      text={say('Wait a moment, then try again. Your details are kept.')}
+      {...props}
+    />
+  );
 }

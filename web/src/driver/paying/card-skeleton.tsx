@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardFrame } from './card-frame.tsx';
@@ -28,7 +29,7 @@ function SummarySkeleton() {
 export function CardFormSkeleton() {
   return (
     <div role="status" className="grid min-h-[21.25rem] content-start gap-3">
-      <p className="text-sm text-muted">Loading payment options...</p>
+      <p className="text-sm text-muted">{say('Loading payment options...')}</p>
       <Skeleton className="h-12 rounded-md" />
       <Skeleton className="h-14 rounded-md" />
       <Skeleton className="h-16 rounded-md" />

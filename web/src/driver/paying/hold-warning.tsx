@@ -1,9 +1,10 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
+import { timeLabel } from '../../words/moments.ts';
 import type { PurchaseKind } from './purchase-kind.ts';
 
 /** Enough to finish a card that is half typed, and to ask for more where it is not. */
@@ -31,7 +32,7 @@ export function HoldWarning<Thing>({ kind, id, thing }: HoldWarningProps<Thing>)
     send: () => kind.hold?.keep(id) ?? Promise.reject(new Error('nothing is held')),
     onDone: (kept) => queryClient.setQueryData(queryKey, kept),
     onFailed: () => queryClient.invalidateQueries({ queryKey }),
-    failed: 'That did not work. Check the connection, then try again.',
+    failed: say('That did not work. Check the connection, then try again.'),
   });
   const { hold } = kind;
   const isShown = isNear && hold !== undefined && heldUntil !== null;
@@ -44,12 +45,12 @@ export function HoldWarning<Thing>({ kind, id, thing }: HoldWarningProps<Thing>)
           className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md border border-hold bg-raised p-3.5 text-sm"
         >
           <p className="min-w-48 grow basis-0">
-            {isOver ? hold.over : hold.near(formatTime(heldUntil, hold.zoneOf(thing)))}
+            {isOver ? hold.over : hold.near(timeLabel(heldUntil, hold.zoneOf(thing)))}
             {problem !== null && <span className="block text-stop">{problem}</span>}
           </p>
           {!isOver && hold.mayKeep(thing, serverNow()) && (
             <Button type="submit" disabled={isPending} className="px-4!">
-              {isPending ? 'Keeping...' : hold.action}
+              {isPending ? say('Keeping...') : hold.action}
             </Button>
           )}
         </form>

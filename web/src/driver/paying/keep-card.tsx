@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
+import { say } from '../../languages/say.ts';
 import { toastError } from '../../ui/toast.ts';
 
 interface KeepCardProps {
@@ -23,7 +24,7 @@ export function KeepCard({ isKept, onKeep, onChanged, disabled }: KeepCardProps)
     },
     onError: (error, keep) => {
       setIsOn(!keep);
-      toastError('Not changed', messageOf(error, 'The card is paid with, but not kept.'));
+      toastError(say('Not changed'), messageOf(error, say('The card is paid with, but not kept.')));
     },
   });
   return (
@@ -39,9 +40,9 @@ export function KeepCard({ isKept, onKeep, onChanged, disabled }: KeepCardProps)
         }}
       />
       <span>
-        <span className="block font-semibold">Keep this card on this phone</span>
+        <span className="block font-semibold">{say('Keep this card on this phone')}</span>
         <span className="block text-muted">
-          Next time one tap pays. Kept at the card service; one tap forgets it.
+          {say('Next time one tap pays. Kept at the card service; one tap forgets it.')}
         </span>
       </span>
     </label>

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@anypark/core/settings/contract';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { language } from '../../languages/say.ts';
 
 let loading: Promise<Stripe> | null = null;
 
@@ -17,9 +18,15 @@ async function load({ publishableKey, stripeApiBase, testMode }: ClientConfig): 
   const stripe =
     testMode && stripeApiBase !== null
       ? await loadSimulated(stripeApiBase, publishableKey)
-      : await loadStripe(publishableKey);
+      : await loadStripe(publishableKey, { locale: formLocale() });
   if (stripe === null) throw new Error('the card form has no browser to run in');
   return stripe;
+}
+
+/** The provider's name of the page's language: its form is loaded once, and stays in it. */
+function formLocale(): StripeElementLocale {
+  const spoken = language();
+  return spoken === 'zh-Hans' ? 'zh' : spoken;
 }
 
 /** Test mode: the simulator's own script under the provider's names, through our own origin. */
@@ -27,7 +34,7 @@ async function loadSimulated(stripeApiBase: string, publishableKey: string): Pro
   const { pathname } = new URL(stripeApiBase, window.location.origin);
   await loadScript(`${pathname.replace(/\/$/, '')}/stripe.js`);
   if (typeof window.Stripe !== 'function') throw new Error('the simulator defines no Stripe');
-  return window.Stripe(publishableKey);
+  return window.Stripe(publishableKey, { locale: formLocale() });
 }
 
 function loadScript(src: string): Promise<void> {

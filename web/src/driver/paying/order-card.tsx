@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 
 interface OrderCardProps {
@@ -13,13 +14,13 @@ export function OrderCard({ note, total, children }: OrderCardProps) {
   return (
     <Card className="p-4 sm:p-5" aria-labelledby="order-summary">
       <h2 id="order-summary" className="mb-3 text-base font-bold">
-        Order Summary
+        {say('Order Summary')}
       </h2>
       {note}
       <dl className="grid gap-2 text-sm">
         {children}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line pt-3">
-          <dt className="text-base font-bold">Total</dt>
+          <dt className="text-base font-bold">{say('Total')}</dt>
           <dd className="text-xl font-bold tracking-tight tabular-nums">{total}</dd>
         </div>
       </dl>

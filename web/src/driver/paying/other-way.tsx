@@ -1,8 +1,9 @@
 import type { RememberedCard } from '@anypark/core/cards/contract';
-import { formatMoney } from '@anypark/core/kernel/money';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import type { FormEvent } from 'react';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
+import { priceLabel } from '../../words/money.ts';
 import { cardWords } from './use-remembered-card.ts';
 
 /** 'Pay $4.50 with Visa •••• 4242' */
@@ -11,7 +12,10 @@ export function payWords(
   cents: number,
   { currency }: Pick<ClientConfig, 'currency'>,
 ): string {
-  return `Pay ${formatMoney(cents, currency)} with ${cardWords(card)}`;
+  return say('Pay {amount} with {card}', {
+    amount: priceLabel(cents, currency),
+    card: cardWords(card),
+  });
 }
 
 /** The look of a button that says what is paid with: one line, on the smallest phone too, as long as text is not enlarged. */
@@ -21,7 +25,7 @@ export const PAY_LOOK = 'w-full px-2 text-[clamp(0.8125rem,4.2vw,1.0625rem)]!';
 export function OtherWay({ isPending }: { isPending: boolean }) {
   return (
     <Button type="submit" value="other" className="w-full" disabled={isPending}>
-      Another way to pay
+      {say('Another way to pay')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { configQuery, queryClient } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { toastSeen } from '../../ui/toast.ts';
 import { CardFrame } from './card-frame.tsx';
@@ -50,7 +51,7 @@ export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: Payment
   useEffect(() => {
     if (intent.error === null) return;
     // It stands in the form's place too.
-    toastSeen('Error', messageOf(intent.error, 'Failed to initialize payment'));
+    toastSeen(say('Error'), messageOf(intent.error, say('Failed to initialize payment')));
     // It may have been paid or given up elsewhere; its record says so.
     void queryClient.invalidateQueries({ queryKey });
   }, [intent.error]);
@@ -73,7 +74,7 @@ export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: Payment
     <CardFrame
       Heading={kind.Heading}
       warning={<HoldWarning kind={kind} id={id} thing={thing} />}
-      status={isPreparing ? 'Preparing your payment...' : kind.note(thing)}
+      status={isPreparing ? say('Preparing your payment...') : kind.note(thing)}
       summary={
         <>
           <kind.Summary thing={thing} />
@@ -92,7 +93,7 @@ export function PaymentStep<Thing>({ kind, id, thing, onPhase, onPaid }: Payment
       ) : stripe.isError || isProviderAway(intent.error) ? (
         <CardServiceAway {...retry} />
       ) : failed.length > 0 ? (
-        <LoadFailed what="The card form" {...retry} />
+        <LoadFailed what={say('The card form')} {...retry} />
       ) : stripe.data && intent.data ? (
         <CardPayment
           stripe={stripe.data}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, messageOf } from '../../api/call-error.ts';
 import { configQuery, queryClient } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/toast.ts';
@@ -49,16 +50,16 @@ export function RememberedCard<Thing>(props: RememberedCardProps<Thing>) {
         const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret });
         if (paymentIntent?.id !== undefined && error === undefined)
           return void (await onPaid(paymentIntent.id));
-        setProblem(error?.message ?? DECLINED);
-      } else if (paymentStatus === 'open') setProblem(DECLINED);
+        setProblem(error?.message ?? say(DECLINED));
+      } else if (paymentStatus === 'open') setProblem(say(DECLINED));
       else await queryClient.invalidateQueries({ queryKey: kind.queryKey(id) });
     } catch (error) {
       const text = messageOf(
         error,
-        'The card service does not answer right now. Please try again in a moment.',
+        say('The card service does not answer right now. Please try again in a moment.'),
       );
       const code = error instanceof CallError ? error.problem?.code : undefined;
-      toastError('Payment Failed', text);
+      toastError(say('Payment Failed'), text);
       // It has expired, or this device does not keep it any more: it will never pay again.
       if (code === 'card.expired' || code === 'card.none') {
         onOther(text);
@@ -83,8 +84,8 @@ export function RememberedCard<Thing>(props: RememberedCardProps<Thing>) {
   if (isPaying)
     return (
       <Waiting
-        title={`Paying with ${cardWords(card)}...`}
-        text="Closing this page does no harm; you are never charged twice."
+        title={say('Paying with {card}...', { card: cardWords(card) })}
+        text={say('Closing this page does no harm; you are never charged twice.')}
       />
     );
   return (
@@ -97,15 +98,18 @@ export function RememberedCard<Thing>(props: RememberedCardProps<Thing>) {
         )}
       </p>
       <Button kind="primary" className={PAY_LOOK} onClick={() => void pay()}>
-        Pay {kind.amountOf(thing)} with {cardWords(card)}
+        {say('Pay {amount} with {card}', {
+          amount: kind.amountOf(thing),
+          card: cardWords(card),
+        })}
       </Button>
-      <Button onClick={() => onOther(null)}>Another way to pay</Button>
+      <Button onClick={() => onOther(null)}>{say('Another way to pay')}</Button>
       <Button
         kind="link"
         className="min-h-11 justify-self-center"
         onClick={() => !forget.isPending && forget.mutate()}
       >
-        Forget this card
+        {say('Forget this card')}
       </Button>
     </div>
   );

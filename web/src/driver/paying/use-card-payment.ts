@@ -2,6 +2,7 @@ import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
+import { say } from '../../languages/say.ts';
 import { toastSeen } from '../../ui/toast.ts';
 import { rememberPayment } from './remembered-payment.ts';
 
@@ -20,8 +21,6 @@ export interface CardOrder {
   readonly onPaid: (paymentIntentId: string) => Promise<void>;
 }
 
-const UNEXPECTED = 'An unexpected error occurred';
-
 /** Confirms the card, or the wallet, with the provider. What counts as paid is decided elsewhere, by the server. */
 export function useCardPayment({ path, notice, askIntent, onPaid }: CardOrder) {
   const stripe = useStripe();
@@ -33,7 +32,7 @@ export function useCardPayment({ path, notice, askIntent, onPaid }: CardOrder) {
 
   const fail = (message: string) => {
     setProblem(message);
-    toastSeen('Payment Failed', message);
+    toastSeen(say('Payment Failed'), message);
   };
 
   const confirm = async (): Promise<void> => {
@@ -50,7 +49,7 @@ export function useCardPayment({ path, notice, askIntent, onPaid }: CardOrder) {
     // The line may have broken after the charge: nobody is told to pay again before the server has asked the provider.
     const charged = isUncertain(result.error) ? await chargedIntent(askIntent) : null;
     if (charged !== null) return onPaid(charged);
-    fail(result.error?.message ?? UNEXPECTED);
+    fail(result.error?.message ?? say('An unexpected error occurred'));
   };
 
   /** False: it is being paid already. */
@@ -60,7 +59,7 @@ export function useCardPayment({ path, notice, askIntent, onPaid }: CardOrder) {
     setProcessing(true);
     setProblem(null);
     confirm()
-      .catch(() => fail(UNEXPECTED))
+      .catch(() => fail(say('An unexpected error occurred')))
       .finally(() => {
         running.current = false;
         setProcessing(false);

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { queryClient } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 
 /** The card that this device keeps, or null. Asked by pages on which something may be paid with it. */
@@ -24,9 +25,9 @@ export function useForgetCard() {
     mutationFn: () => call('forgetCard', {}),
     onSuccess: (answer) => {
       queryClient.setQueryData(myCardQuery.queryKey, answer);
-      toast('Card forgotten', 'It is no longer kept on this phone, nor at the card service.');
+      toast(say('Card forgotten'), say('It is no longer kept on this phone, nor at the card service.'));
     },
-    onError: (error) => toastError('Not forgotten', messageOf(error, 'Try again in a moment.')),
+    onError: (error) => toastError(say('Not forgotten'), messageOf(error, say('Try again in a moment.'))),
   });
 }
 
@@ -37,7 +38,7 @@ export function cardMayHaveChanged(): void {
 
 /** 'Visa •••• 4242' */
 export function cardWords({ brand, last4 }: RememberedCard): string {
-  return `${BRANDS[brand] ?? 'card'} ••••\u00a0${last4}`;
+  return `${BRANDS[brand] ?? say('Card')} ••••\u00a0${last4}`;
 }
 
 const BRANDS: Record<string, string | undefined> = {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefusal, messageOf } from '../../api/call-error.ts';
 import { queryClient } from '../../api/queries.ts';
+import { say } from '../../languages/say.ts';
 import { toastError } from '../../ui/toast.ts';
 import type { PurchaseKind } from './purchase-kind.ts';
 import { askAgainAfter, type Phase, WAITS } from './view.ts';
@@ -38,12 +39,12 @@ export function useSettlement<Thing>(kind: PurchaseKind<Thing>, id: number, init
           setPhase((paymentStatus && WAITS[paymentStatus]) ?? 'activating');
           if (paymentStatus === 'open') {
             setPhase('card');
-            toastError('Payment Failed', DECLINED);
+            toastError(say('Payment Failed'), say(DECLINED));
           }
           return;
         } catch (error) {
           if (tries === 0)
-            toastError('Payment Confirmation Failed', messageOf(error, 'Please contact support'));
+            toastError(say('Payment Confirmation Failed'), messageOf(error, say('Please contact support')));
           if (isRefusal(error)) return setPhase('unconfirmed');
           setPhase('unsure');
           await new Promise((later) => setTimeout(later, askAgainAfter(tries)));

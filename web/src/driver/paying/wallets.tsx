@@ -4,6 +4,7 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import { useMemo } from 'react';
+import { say } from '../../languages/say.ts';
 import { isNight } from '../../ui/scheme.ts';
 
 /** As wallets want their buttons: white by night, black by day. */
@@ -32,7 +33,7 @@ interface WalletsProps {
 export function Wallets({ onKnown, onOpen, onApproved, disabled }: WalletsProps) {
   const options = useMemo(() => optionsOf(isNight()), []);
   return (
-    <section aria-label="Pay with a wallet" className="h-[5.75rem]">
+    <section aria-label={say('Pay with a wallet')} className="h-[5.75rem]">
       <div className="min-h-12">
         <ExpressCheckoutElement
           options={options}
@@ -54,7 +55,7 @@ export function Wallets({ onKnown, onOpen, onApproved, disabled }: WalletsProps)
         />
       </div>
       <p className="mt-2 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or pay by card
+        {say('or pay by card')}
       </p>
     </section>
   );
