@@ -10,7 +10,7 @@ export default function NotFoundPage() {
     <Page narrow>
       <Message
         icon="alert"
-        title="404 Page Not Found"
+        title={say('404 Page Not Found')}
         text={say('Did you forget to add the page to the router?')}
       >
         <StartOver />

@@ -13,6 +13,7 @@ export type DriverText =
   | 'Error'
   | 'That language could not be loaded. Check the connection, then try again.'
   | 'Page not found'
+  | '404 Page Not Found'
   | 'Did you forget to add the page to the router?'
   | 'Pay for parking'
   | 'Monthly'
@@ -38,7 +39,7 @@ export type DriverText =
   | 'Saving...'
   | 'Set Alert'
   | '1 hour before'
-  | '{count} minutes before'
+  | '{count} minute before|{count} minutes before'
   | '{before}, at {time}, {day}'
   | 'Change: {to}'
   | 'Change'
@@ -46,16 +47,16 @@ export type DriverText =
   | 'This browser could not be reached for notifications. Please try again, or use another way.'
   | 'On this phone'
   | 'Notifications are not set up at this facility.'
-  | "You'll receive a notification {count} minutes before your parking expires"
+  | "You'll receive a notification {count} minute before your parking expires|You'll receive a notification {count} minutes before your parking expires"
   | 'Notification on {contact}'
   | 'Text Message (SMS)'
   | 'Phone number'
   | 'Text messages are not set up at this facility.'
-  | "You'll receive a text {count} minutes before your parking expires"
+  | "You'll receive a text {count} minute before your parking expires|You'll receive a text {count} minutes before your parking expires"
   | 'Text message to {contact}'
   | 'Email address'
   | 'E-mail is not set up at this facility.'
-  | "You'll receive an email {count} minutes before your parking expires"
+  | "You'll receive an email {count} minute before your parking expires|You'll receive an email {count} minutes before your parking expires"
   | 'Email to {contact}'
   | 'A notification here, also when this page is closed.'
   | 'On an iPhone: tap Share, then Add to Home Screen, and set the alert from there.'
