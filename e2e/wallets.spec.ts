@@ -13,6 +13,15 @@ import {
   walletSheet,
 } from './fixtures.ts';
 import { activated, orderPass, passPlate } from './passes.ts';
+import type { Lot } from './product.ts';
+
+/** As far as the card page, on a phone that keeps a card and is to pay with something else. */
+async function startSessionWithKept(page: Page, lot: Lot, plate: string): Promise<void> {
+  await page.goto(`/parking?lot=${lot.id}`);
+  await page.getByRole('textbox', { name: 'License plate' }).fill(plate);
+  await page.getByRole('button', { name: 'Another way to pay' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $2.50 with Mastercard •••• 4444' })).toBeVisible();
+}
 
 const say = (page: Page, answer: RegExp) => walletSheet(page).getByRole('button', { name: answer });
 
@@ -115,6 +124,21 @@ test('a wallet pays for more time and for a pass', { tag: '@phone' }, async ({
   await expect(activated(page)).toBeVisible();
 });
 
+test('a wallet’s card is kept too, where that is ticked', { tag: '@phone' }, async ({ page, lot, plate }) => {
+  await startSession(page, lot, plate);
+  const keep = page.getByRole('checkbox', { name: /^Keep this card on this phone/ });
+  await keep.check();
+  await expect(keep).toBeEnabled();
+  await walletButton(page).click();
+  await walletSheet(page).getByLabel('Card').selectOption({ label: 'Mastercard •••• 4444' });
+  await say(page, /^Pay/).click();
+  await expect(paidHeading(page)).toBeVisible();
+  await startSessionWithKept(page, lot, `${plate}W`);
+  await page.getByRole('button', { name: 'Another way to pay' }).click();
+  await expect(walletButton(page)).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+});
+
 test('a browser without a wallet shows the card form alone', { tag: '@phone' }, async ({
   page,
   lot,
@@ -188,6 +212,17 @@ test('the button that pays stands in view, no ZIP is asked for, and nothing move
   expect(isOnTop).toBe(true);
   const form = page.frameLocator('iframe[title="Secure payment input frame"]');
   await expect(form.getByLabel('Card number')).toBeVisible();
+  // Whoever comes to a field by the keyboard sees it whole, above the button.
+  const number = form.locator('[name="number"]');
+  await walletButton(page).focus();
+  for (let tabs = 0; tabs < 4 && !(await number.evaluate((field) => field.matches(':focus'))); tabs += 1)
+    await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  const edges = async () => {
+    const [field, button] = await Promise.all([number.boundingBox(), payButton(page).boundingBox()]);
+    return (button?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0));
+  };
+  await expect.poll(edges).toBeGreaterThan(0);
   for (const field of ['ZIP code', 'Country']) await expect(form.getByLabel(field)).toBeHidden();
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });

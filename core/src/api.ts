@@ -31,6 +31,7 @@ import {
   TransactionParams,
   TransactionQuery,
 } from './parking/contract.ts';
+import { walletEndpoints } from './payments/wallets.ts';
 import { playgroundEndpoints } from './playground/endpoints.ts';
 import { priceChangeEndpoints } from './price-changes/endpoints.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
@@ -184,6 +185,7 @@ export const api = {
   ...suggestionEndpoints,
   ...promoCodeEndpoints,
   ...settingsEndpoints,
+  ...walletEndpoints,
   ...auditEndpoints,
   ...alarmEndpoints,
   ...transactionEndpoints,

@@ -102,7 +102,13 @@ async function makeHistory(db: Database): Promise<void> {
       for (const { decide } of decisions.filter(({ onDay }) => onDay === n)) await decide(db, at(22.5));
     const night = new Date(Math.min(now.getTime(), at(23).getTime()));
     await runRounds(
-      { ...deps, now: () => night, channels: { email: null, sms: null, push: null }, publicUrl: null },
+      {
+        ...deps,
+        now: () => night,
+        channels: { email: null, sms: null, push: null },
+        publicUrl: null,
+        mode: 'simulated',
+      },
       ['overdue', 'sessions', 'passes'],
     );
     if (n % 10 === 9) console.log(`  ${noon.toISOString().slice(0, 10)}: ${stays} stays`);

@@ -20,6 +20,7 @@ import type { PushKeyring } from './messages/push-keys.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
+import { walletRoutes } from './payments/wallet-routes.ts';
 import { noticeAddressing } from './platform/http/addressed.ts';
 import { nameCookies } from './platform/http/cookies.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   settingsRoutes(app, deps);
   operatorSettingsRoutes(app, deps);
+  walletRoutes(app, deps);
   auditRoutes(app, deps);
   const staff = { db, now: deps.now, seal: deps.seal, passwords: createPasswords(config.passwordCost) };
   loginRoutes(app, staff);

@@ -92,7 +92,7 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   const prepare = async () => prepareDatabase(config, hosts, { ...deps, pushKeys }, seal, await account);
   const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
   if (life.isOver.aborted) return;
-  endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl }).stop;
+  endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl, mode: config.mode }).stop;
   life.phase = 'up';
   if (owner !== null) console.log(ownersLogin(owner));
   const url = config.publicUrl ?? address;

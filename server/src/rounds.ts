@@ -7,6 +7,7 @@ import { recoverPayments } from './checkout/recover.ts';
 import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
+import type { Config } from './config.ts';
 import { closeDays, snapshotCustomers } from './figures/close-days.ts';
 import { keepHours } from './figures/keep-hours.ts';
 import { beginPrices } from './lots/begin-prices.ts';
@@ -17,12 +18,13 @@ import { queueSummary } from './notices/daily-summary.ts';
 import { watchProvider } from './notices/watch-provider.ts';
 import { forgetStarts } from './parking/start-requests.ts';
 import { expireSessions } from './parking/store.ts';
+import { registerOwnDomain } from './payments/wallets.ts';
 import { Problem, reasonOf } from './platform/problem.ts';
 import { startRound } from './platform/round.ts';
 import { untilStopped } from './providers/until-stopped.ts';
 import { expirePasses } from './subscriptions/store.ts';
 
-export type RoundDeps = CheckoutDeps & SendingDeps;
+export type RoundDeps = CheckoutDeps & SendingDeps & { readonly mode: Config['mode'] };
 
 /** Work that nobody asks for. Safe on any number of servers at once: what one of them takes, no other gets. */
 interface Round {
@@ -56,6 +58,7 @@ export const ROUNDS = {
   hours: { everySeconds: 10, work: (deps, stopping) => keepHours(deps.db, deps.now(), stopping) },
   customers: { everySeconds: 600, work: ({ db, now }) => snapshotCustomers(db, now()) },
   summary: { everySeconds: 10, work: ({ db, now }) => queueSummary(db, now()) },
+  wallets: { everySeconds: 600, work: registerOwnDomain },
   provider: { everySeconds: 10, work: ({ db, provider, now }) => watchProvider(db, provider, now) },
   events: {
     everySeconds: 60,

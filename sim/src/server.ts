@@ -10,6 +10,7 @@ import { chargeRoutes } from './resources/charges.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { paymentIntentRoutes } from './resources/payment-intents.ts';
+import { paymentMethodDomainRoutes } from './resources/payment-method-domains.ts';
 import { paymentMethodRoutes } from './resources/payment-methods.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { setupIntentRoutes } from './resources/setup-intents.ts';
@@ -49,7 +50,7 @@ const API = [
     ...disputeRoutes,
     ...customerRoutes,
   ],
-  ...[...paymentMethodRoutes, ...setupIntentRoutes, ...tokenAndEventRoutes],
+  ...[...paymentMethodRoutes, ...paymentMethodDomainRoutes, ...setupIntentRoutes, ...tokenAndEventRoutes],
   ...[...priceRoutes, ...invoiceRoutes, ...subscriptionRoutes],
 ];
 

@@ -1,5 +1,6 @@
 import type { ProviderPayment } from '@anypark/core/payments/payment';
 import type { RefundState } from '@anypark/core/payments/refund';
+import type { WalletState } from '@anypark/core/payments/wallets';
 import { Problem } from '../platform/problem.ts';
 
 /** What the provider knows of a payment that is of use to us. */
@@ -115,6 +116,10 @@ export interface CardProvider {
   refundPayment(order: RefundOrder): Promise<{ ok: true } | { ok: false; reason: string }>;
   /** Every refund of a payment, also those made elsewhere. */
   listRefunds(intentId: string): Promise<SeenRefund[]>;
+  /** Makes a domain known on which wallets are to be offered, and has it looked at where one is not yet. */
+  registerDomain(domain: string): Promise<void>;
+  /** How each wallet stands on a domain. Null: the provider does not know it. */
+  walletsOn(domain: string): Promise<WalletState[] | null>;
   /** Checks a webhook's signature over its raw body. Throws `webhook.signature`. */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }

@@ -4,6 +4,7 @@ import type { StripeConfig } from '../config.ts';
 import { Problem } from '../platform/problem.ts';
 import { type CardProvider, type SeenRefund, StoredFailure } from './card-provider.ts';
 import { kept, read } from './stripe-payment.ts';
+import { registerDomain, walletsOn } from './stripe-wallets.ts';
 
 const word = z.string().regex(/^[\w.-]{1,255}$/);
 /** Of a signed event what we read; the signature says who sent it, not that it is whole. */
@@ -136,6 +137,8 @@ export function createStripe(config: StripeConfig, pauseSeconds = 0.5): CardProv
           refunds.push(readRefund(refund));
         return refunds;
       }),
+    registerDomain: (domain) => ask(() => registerDomain(stripe, domain)),
+    walletsOn: (domain) => ask(() => walletsOn(stripe, domain)),
     readEvent(rawBody, signature) {
       let event: unknown;
       try {

@@ -21,6 +21,8 @@ export function untilStopped(provider: CardProvider, stopping: AbortSignal): Car
     cancelPayment: (intentId) => cut(provider.cancelPayment(intentId)),
     refundPayment: (order) => cut(provider.refundPayment(order)),
     listRefunds: (intentId) => cut(provider.listRefunds(intentId)),
+    registerDomain: (domain) => cut(provider.registerDomain(domain)),
+    walletsOn: (domain) => cut(provider.walletsOn(domain)),
     readEvent: (rawBody, signature) => provider.readEvent(rawBody, signature),
   };
 }

@@ -71,6 +71,8 @@ export interface TestOptions {
   readonly rateLimitFactor?: number;
   readonly trustProxy?: TrustedProxies;
   readonly publicUrl?: string;
+  /** Other than 'simulated': as with keys of the provider's own. */
+  readonly mode?: Config['mode'];
   /** Folder of pages to serve beside the calls. */
   readonly pagesDir?: string;
   readonly life?: Life;
@@ -129,7 +131,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     sms: options.sms ?? null,
     push: { contact: 'mailto:test@anypark.invalid', trusts: options.pushService ?? null },
     inbox: options.inbox ? { url: provider.url, secretKey: TEST_KEYS.secretKey } : null,
-    mode: 'simulated',
+    mode: options.mode ?? 'simulated',
     firstOwner: { username: null, password: null },
     secretKey: null,
     passwordCost: CHEAP,
@@ -144,7 +146,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const channels = createChannels(config, createPush(config.push, pushTargets(db, SEAL)));
   const pushKeys = createKeyring(db, SEAL, log, clock.now);
   if (options.books !== false) await openBooks(deps, config.mode, await askAccount(deps), clock.now());
-  const rounds = { ...deps, channels, publicUrl: config.publicUrl };
+  const rounds = { ...deps, channels, publicUrl: config.publicUrl, mode: config.mode };
   const { life, timeouts } = options;
   const given = { ...(life && { life }), ...(timeouts && { timeouts }) };
   const app = await buildApp({

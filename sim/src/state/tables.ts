@@ -79,6 +79,8 @@ export interface Tables {
   disputes: Stripe.Dispute;
   customers: Stripe.Customer;
   payment_methods: Stripe.PaymentMethod;
+  payment_method_domains: Stripe.PaymentMethodDomain;
+  payment_method_configurations: Stripe.PaymentMethodConfiguration;
   setup_intents: Stripe.SetupIntent;
   tokens: Stripe.Token;
   events: Stripe.Event;

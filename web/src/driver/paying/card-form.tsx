@@ -50,7 +50,7 @@ export function CardForm({ order }: { order: CardOrder }) {
           </div>
         )}
         <div className={isReady ? '' : 'opacity-0'} inert={!isReady}>
-          {wallets !== 'none' && (
+          {(wallets !== 'none' || !isReady) && (
             <Wallets
               onKnown={(isAny) => setWallets(isAny ? 'some' : 'none')}
               onOpen={forgetProblem}

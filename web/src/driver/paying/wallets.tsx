@@ -37,9 +37,7 @@ export function Wallets({ onKnown, onOpen, onApproved, disabled }: WalletsProps)
       <div className="min-h-12">
         <ExpressCheckoutElement
           options={options}
-          onReady={({ availablePaymentMethods }) => {
-            if (availablePaymentMethods !== undefined) onKnown(true);
-          }}
+          onReady={({ availablePaymentMethods }) => onKnown(availablePaymentMethods !== undefined)}
           onAvailablePaymentMethodsChange={({ paymentMethods }) =>
             onKnown(Object.values(paymentMethods ?? {}).some((method) => method?.available))
           }

@@ -40,6 +40,12 @@ export const invitesQuery = queryOptions({
   ...FRESH,
 });
 
+export const walletsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/wallets'],
+  queryFn: ({ signal }) => callStaff('walletSettings', { signal }),
+  ...FRESH,
+});
+
 export const lotsQuery = queryOptions({
   queryKey: [OPERATOR, '/api/lots'],
   queryFn: ({ signal }) => callStaff('lots', { signal }),

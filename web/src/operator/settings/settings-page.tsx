@@ -18,6 +18,7 @@ import { GeneralTab } from './general-tab.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
+import { PaymentsTab } from './payments-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { AT_REST, type OnTabState, SETTINGS_FORM } from './settings-form.tsx';
 import { TryPrices } from './try-prices.tsx';
@@ -38,6 +39,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { key: 'general', label: 'General', least: 'manager', isForm: true, Content: General },
   { key: 'pricing', label: 'Pricing', least: 'manager', isForm: true, Content: Pricing },
+  { key: 'payments', label: 'Payments', least: 'manager', Content: PaymentsTab },
   { key: 'notifications', label: 'Notifications', least: 'manager', isForm: true, Content: Notifications },
   { key: 'security', label: 'Security', least: 'attendant', Content: SecurityTab },
   { key: 'staff', label: 'Staff', least: 'owner', Content: StaffTab },
