@@ -104,3 +104,24 @@ function problemsOf(text: string, said: string | Forms | undefined, needed: Read
   const missing = hasForms ? [...needed].filter((rule) => forms[rule] === undefined) : [];
   return [...missing.map((rule) => `${text}: no ${rule}`), ...badly.map((form) => `${text}: ${form}`)];
 }
+
+/** What is read on a button, and its name for the ear, which has to hold it (WCAG 2.5.3). */
+const NAMED = [
+  ['Set alert', 'Set alert for {plate}'],
+  ['Add time', 'Add time for {plate}'],
+  ['Receipt', 'Receipt for {plate}'],
+  ['Receipt', 'Receipt {number}'],
+  ['Calendar', 'Add to calendar: {plate}'],
+  ['Change', 'Change: {to}'],
+  ['Copy', 'Copy: {label}'],
+  ['Subscribe', 'Subscribe: {name}'],
+] as const;
+
+it.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'names buttons in %s as they are read',
+  async (language) => {
+    const said = (await import(`${folder('pages')}${language}.ts`)).default as Record<string, string>;
+    const lower = (text: string) => said[text]?.toLocaleLowerCase(language) ?? '';
+    expect(NAMED.filter(([seen, name]) => !lower(name).includes(lower(seen)))).toEqual([]);
+  },
+);

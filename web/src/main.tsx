@@ -14,16 +14,19 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 showScheme();
 keepFocus();
-// In English where the language's texts do not come.
-await speak(wantedLanguage()).catch(() => {});
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Routes />
-      <ToastOutlet />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// In English where the language's texts do not come. Not awaited here: what they come in waits for this file's end.
+void speak(wantedLanguage())
+  .catch(() => {})
+  .then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Routes />
+          <ToastOutlet />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
 
 // The page first: what it needs without a signal comes when nothing else is on its way.
 if (import.meta.env.PROD)

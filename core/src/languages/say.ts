@@ -1,3 +1,6 @@
+/** 'Expired@pass': of what it is said, where other languages have to know; it is not shown. */
+const CONTEXT = /@\w+$/;
+
 /** A text's forms by number: '1 day', '2 days'; as many as the language has (Intl.PluralRules). */
 export type Forms = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 
@@ -26,7 +29,7 @@ export function formOf(
   count: unknown,
 ): string {
   if (said == null) {
-    const [one = text, other = one] = text.split('|');
+    const [one = '', other = one] = text.replace(CONTEXT, '').split('|');
     return count === 1 ? one : other;
   }
   if (typeof said === 'string') return said;

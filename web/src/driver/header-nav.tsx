@@ -27,14 +27,14 @@ export function HeaderNav() {
           </li>
         ))}
       </ul>
-      <details ref={menu} className="relative -mr-2 md:hidden">
+      <details ref={menu} className="relative -me-2 md:hidden">
         <summary
           aria-label={say('Menu')}
           className="grid size-11 list-none place-items-center rounded-sm text-muted"
         >
           <Icon name="menu" />
         </summary>
-        <ul className="absolute top-full right-0 z-20 w-52 rounded-md border border-line bg-raised p-2 shadow-card">
+        <ul className="absolute top-full end-0 z-20 w-52 rounded-md border border-line bg-raised p-2 shadow-card">
           {LINKS.map(({ href, label }) => (
             <li key={href}>
               <Link

@@ -1,10 +1,9 @@
-import { centsFromNumber, minorDigits } from '@anypark/core/kernel/money';
+import { centsFromNumber } from '@anypark/core/kernel/money';
 import { FACILITY_DEFAULTS } from '@anypark/core/settings/defaults';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery, pricesQuery } from '../api/queries.ts';
 import { say } from '../languages/say.ts';
-import { pageLocale } from '../words/locale.ts';
-import { priceLabel } from '../words/money.ts';
+import { priceLabel, wholeLabel } from '../words/money.ts';
 
 export interface PlanPrices {
   readonly monthly: string;
@@ -32,11 +31,5 @@ export function usePlanPrices(): PlanPrices | null {
 
 function savingLabel(cents: number, currency: string): string | null {
   if (cents <= 0) return null;
-  // '$99.89' without its decimals, rounded: Intl does both and keeps the currency's own sign in its place.
-  const whole = new Intl.NumberFormat(pageLocale(), {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  });
-  return say('Save {amount}', { amount: whole.format(cents / 10 ** minorDigits(currency)) });
+  return say('Save {amount}', { amount: wholeLabel(cents, currency) });
 }

@@ -26,7 +26,7 @@ function pseudo(text: string): string {
     .map((piece, n) =>
       n % 2 === 1 ? piece : piece.replace(/[a-zA-Z]/g, (letter) => LETTERS[letter] ?? letter),
     );
-  return `[${other.join('')}${'~'.repeat(Math.ceil(text.length / 3))}]`;
+  return `[${other.join('')}${' ~~~'.repeat(Math.ceil(text.length / 12))}]`;
 }
 
 const texts = new Proxy({} as Texts<DriverText>, {

@@ -26,8 +26,17 @@ export function sayAround<T extends DriverText>(text: T, ...[filling]: Fillings<
 
 function pieces<Value>(text: string, filling: Readonly<Record<string, Value>> = {}): (string | Value)[] {
   const said = isSpoken ? texts?.[text] : null;
-  return piecesOf(formOf(text, said, wanted, filling.count), filling);
+  const all = piecesOf(formOf(text, said, wanted, filling.count), filling);
+  // A name or a number keeps its own direction among words that run the other way.
+  return isMirrored()
+    ? all.map((piece, n) => (n % 2 && isText(piece) ? `\u2068${piece}\u2069` : piece))
+    : all;
 }
+
+const isText = (piece: unknown) => typeof piece === 'string' || typeof piece === 'number';
+
+/** Whether this page is written from right to left. */
+export const isMirrored = () => language() === 'ar';
 
 /** The language of this page. */
 export function language(): Language {
@@ -80,7 +89,7 @@ export function useLanguage(isDrivers: boolean): void {
   const root = document.documentElement;
   const spoken = language();
   root.lang = spoken;
-  root.dir = spoken === 'ar' ? 'rtl' : 'ltr';
+  root.dir = isMirrored() ? 'rtl' : 'ltr';
 }
 
 function onSpoken(changed: () => void): () => void {

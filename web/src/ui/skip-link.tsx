@@ -10,7 +10,7 @@ export function SkipLink() {
         event.preventDefault();
         document.querySelector('main')?.focus();
       }}
-      className="sr-only z-50 rounded-sm bg-sign px-4 py-3 font-semibold text-sign-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 print:hidden"
+      className="sr-only z-50 rounded-sm bg-sign px-4 py-3 font-semibold text-sign-ink focus:not-sr-only focus:fixed focus:top-2 focus:start-2 print:hidden"
     >
       {say('Skip to content')}
     </a>

@@ -29,7 +29,7 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
         aria-labelledby={id}
         {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
         onClick={() => onChange(!checked)}
-        className={`-mr-2 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-2 text-sm font-semibold ${checked ? 'text-go' : 'text-muted'}`}
+        className={`-me-2 flex min-h-11 shrink-0 items-center gap-2.5 rounded-sm px-2 text-sm font-semibold ${checked ? 'text-go' : 'text-muted'}`}
       >
         {checked ? 'On' : 'Off'}
         <SwitchMark on={checked} />

@@ -21,10 +21,18 @@ export default function Toaster() {
   const dialog = useSyncExternalStore(onDialogs, topDialog);
   const tone = TONES[shown?.tone ?? 'good'];
   const viewport = (
-    <RadixToast.Viewport className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[440px] flex-col gap-2 p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-7 print:hidden" />
+    <RadixToast.Viewport
+      label={`${say('Notifications')} ({hotkey})`}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[440px] flex-col gap-2 p-4 outline-none sm:inset-x-auto sm:top-auto sm:end-0 sm:bottom-7 print:hidden"
+    />
   );
   return (
-    <RadixToast.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+    <RadixToast.Provider
+      label={say('Notification')}
+      duration={5000}
+      swipeThreshold={50}
+      swipeDirection="right"
+    >
       {shown && (
         <RadixToast.Root
           key={shown.id}

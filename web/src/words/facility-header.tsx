@@ -1,4 +1,3 @@
-import { formatTime } from '@anypark/core/kernel/zone';
 import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { configQuery } from '../api/queries.ts';
 import { useNow } from '../api/use-now.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FacilitySign } from './facility-sign.tsx';
+import { timeLabel } from './moments.ts';
 
 /** Area label, the lot's marker and a clock in the facility's zone, refreshed every 60 seconds. */
 export function FacilityHeader({ marker, nav }: { marker?: ReactNode; nav?: ReactNode }) {
@@ -14,7 +14,7 @@ export function FacilityHeader({ marker, nav }: { marker?: ReactNode; nav?: Reac
     <header className="border-b border-hair">
       <div className="mx-auto flex min-h-14 max-w-[1160px] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-5">
         <FacilitySign href={paths.home} />
-        <div className="ml-auto flex min-h-10 flex-col items-end justify-center text-right sm:flex-row-reverse sm:items-center sm:gap-4">
+        <div className="ms-auto flex min-h-10 flex-col items-end justify-center text-end sm:flex-row-reverse sm:items-center sm:gap-4">
           {zone === undefined ? <Skeleton className="my-0.5 h-4 w-16" /> : <Clock zone={zone} />}
           {marker}
         </div>
@@ -31,7 +31,7 @@ function Clock({ zone }: { zone: string }) {
       dateTime={now.toISOString()}
       className="text-sm leading-5 whitespace-nowrap text-muted tabular-nums"
     >
-      {formatTime(now, zone)}
+      {timeLabel(now, zone)}
     </time>
   );
 }

@@ -12,6 +12,7 @@ const LONG = 'text-[min(1.375rem,5vw)] leading-[2.125rem] px-4 py-4 rounded-[12p
 export function PlateBadge({ text, size = 's' }: { text: string; size?: keyof typeof SIZES }) {
   return (
     <span
+      dir="ltr"
       className={`relative inline-block shrink-0 whitespace-nowrap border-plate-edge bg-plate-face text-center align-middle font-plate font-semibold tracking-[.07em] text-plate-ink ${size === 'l' && text.length > 9 ? LONG : SIZES[size]}`}
     >
       <span aria-hidden="true">{text}</span>

@@ -60,7 +60,7 @@ export function AlertForm({ id, receiptKey: key, channels, changed, onSet }: Ale
   const isEmpty = method === 'push' ? phone !== 'ready' : entry[method].trim() === '';
   const missing = (['sms', 'email'] as const).find((channel) => !channels[channel]);
   return (
-    <form {...form} className="grid gap-4 text-left">
+    <form {...form} className="grid gap-4 text-start">
       <fieldset>
         <legend className="field-label">{say('Send by')}</legend>
         <div className="grid gap-2">

@@ -66,7 +66,7 @@ function FixDialog({
           { minutes: PLATE_FIX_MINUTES },
         )}
       </p>
-      <form {...form} className="grid gap-3 text-left">
+      <form {...form} className="grid gap-3 text-start">
         <PlateField
           value={entry.licensePlate}
           error={problemOf('licensePlate')}

@@ -21,7 +21,9 @@ export function OrderSummary({ thing: transaction }: { thing: Transaction }) {
           time: timeLabel(new Date(endTime), timezone),
         })}
       </OrderLine>
-      <OrderLine label={say('Location')}>{lotName}</OrderLine>
+      <OrderLine label={say('Location')}>
+        <bdi>{lotName}</bdi>
+      </OrderLine>
       <OrderLine label={say('Subtotal')}>{amountLabel(originalAmount, currency)}</OrderLine>
       {originalAmount !== amount && (
         <OrderLine

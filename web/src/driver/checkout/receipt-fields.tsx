@@ -22,8 +22,8 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
   return (
     <dl className="grid gap-1 text-sm">
       <Field label={say('Location')}>
-        {lotName}
-        <span className="block font-normal text-muted">{lotLocation}</span>
+        <bdi>{lotName}</bdi>
+        <bdi className="block font-normal text-muted">{lotLocation}</bdi>
       </Field>
       <Field label={say('Duration')}>
         {lengthWords(transaction)}
@@ -74,8 +74,10 @@ export function ReceiptFields({ transaction, breakdown = false }: ReceiptFieldsP
         <Field label={say('Refunded')}>{amountLabel(refundedAmount, currency)}</Field>
       )}
       <Field label={say('Transaction ID')}>
-        <span className="-my-2 -mr-2 flex items-center justify-end">
-          <span className="whitespace-nowrap">{number}</span>{' '}
+        <span className="-my-2 -me-2 flex items-center justify-end">
+          <span dir="ltr" className="whitespace-nowrap">
+            {number}
+          </span>{' '}
           <CopyButton text={number} label={say('Copy transaction ID')} />
         </span>
       </Field>
@@ -87,7 +89,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 border-b border-hair py-2.5 last:border-0">
       <dt className="text-muted">{label}</dt>
-      <dd className="ml-auto min-w-0 text-right wrap-anywhere font-semibold tabular-nums">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function Success({ transaction }: { transaction: Transaction }) {
       )}
       {isActive && <TicketActions transaction={transaction} receiptKey={key} />}
       <p className="mt-3 text-center text-sm text-muted">
-        {transactionNumber(transaction.id)} · {transaction.lotName}
+        <bdi dir="ltr">{transactionNumber(transaction.id)}</bdi> · <bdi>{transaction.lotName}</bdi>
       </p>
       {isActive && (
         <div className="mt-1 flex flex-wrap justify-center gap-x-6">

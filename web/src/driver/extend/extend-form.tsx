@@ -103,7 +103,7 @@ export function ExtendForm({ id, receiptKey, extension }: ExtendFormProps) {
         {say('Add time')}
       </h1>
       <p className="mb-4 truncate text-sm text-muted">
-        <span className="font-semibold text-text">{lotName}</span> · {lotLocation}
+        <bdi className="font-semibold text-text">{lotName}</bdi> · <bdi>{lotLocation}</bdi>
       </p>
       <Ring
         share={(step + 1) / rates.length}

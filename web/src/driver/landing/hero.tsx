@@ -20,7 +20,7 @@ export function Hero() {
           {say('Find Parking Now')}
         </Link>
       </p>
-      <div aria-hidden="true" className="mt-16 ml-10 hidden h-52 -skew-x-14 gap-13 lg:flex">
+      <div aria-hidden="true" className="mt-16 ms-10 hidden h-52 -skew-x-14 gap-13 lg:flex">
         {LINES.map((line) => (
           <i key={line} className="w-[5px] rounded-[3px] bg-linear-to-b from-paint to-paint/10" />
         ))}

@@ -38,10 +38,10 @@ export function StayItem({ stay: { main, parts }, now, onReceipt, onAlert }: Sta
     <li className="px-4 pt-3.5 pb-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <PlateBadge text={licensePlate} />
-        <span className={`text-right font-bold tracking-tight tabular-nums ${TONES[tone]}`}>{label}</span>
+        <span className={`text-end font-bold tracking-tight tabular-nums ${TONES[tone]}`}>{label}</span>
       </div>
       <p className="mt-1.5 text-sm text-muted tabular-nums">
-        <span className="block wrap-anywhere text-text">{lotName}</span>
+        <bdi className="block wrap-anywhere text-text">{lotName}</bdi>
         <span className="block">
           {momentOf(main, next)} · {amount}
         </span>

@@ -10,7 +10,14 @@ import { Icon } from '../../ui/icons.tsx';
 import { dateWords } from '../../words/moments.ts';
 import { dayWords, planWords } from '../../words/passes.ts';
 import { PlateBadge } from '../../words/plate.tsx';
-import { PASS_STATUS_WORDS } from '../../words/states.ts';
+
+const STATES = {
+  pending: 'Not paid@pass',
+  active: 'Active@pass',
+  paused: 'Paused@pass',
+  cancelled: 'Cancelled@pass',
+  expired: 'Expired@pass',
+} as const;
 
 /** What the pass is and how long it lasts. */
 export function PassCard({ pass: { subscription } }: { pass: HolderPass }) {
@@ -28,7 +35,7 @@ export function PassCard({ pass: { subscription } }: { pass: HolderPass }) {
           className={`flex items-center gap-1.5 font-semibold ${status === 'active' ? 'text-go' : status === 'paused' ? 'text-hold' : 'text-muted'}`}
         >
           {status === 'active' && <Icon name="check" size={18} />}
-          {startsLater ? say('Starts later') : PASS_STATUS_WORDS[status]}
+          {startsLater ? say('Starts later') : say(STATES[status])}
         </span>
       </div>
       <div className="mb-4 text-center">

@@ -39,7 +39,7 @@ export function OrderLine({ label, isGood = false, children }: OrderLineProps) {
   return (
     <div className={`flex min-h-7 flex-wrap items-center justify-between gap-x-4 ${isGood ? 'text-go' : ''}`}>
       <dt className={isGood ? '' : 'text-muted'}>{label}</dt>
-      <dd className="ml-auto min-w-0 text-right wrap-anywhere font-semibold tabular-nums">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../languages/say.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 const TEST_CARD = '4242 4242 4242 4242';
@@ -10,11 +11,11 @@ export function TestCardHint() {
       className="flex items-center justify-between gap-3 rounded-md border border-hold/40 py-1.5 pr-2 pl-4 text-sm"
     >
       <p>
-        <span className="text-hold">Test card</span>{' '}
+        <span className="text-hold">{say('Test card')}</span>{' '}
         <span className="font-semibold whitespace-nowrap tabular-nums">{TEST_CARD}</span>
-        <span className="block text-xs text-muted">Any date ahead, any CVC</span>
+        <span className="block text-xs text-muted">{say('Any date ahead, any CVC')}</span>
       </p>
-      <CopyButton text={TEST_CARD} label="Copy test card number" />
+      <CopyButton text={TEST_CARD} label={say('Copy test card number')} />
     </div>
   );
 }

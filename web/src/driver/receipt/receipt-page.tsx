@@ -64,8 +64,12 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const link = `${window.location.origin}${receiptPath(id, receiptKey)}`;
   return (
     <Card className="receipt p-5 sm:p-8">
-      <p className="font-semibold wrap-anywhere">{facilityName}</p>
-      <p className="text-sm text-muted wrap-anywhere">{facilityAddress}</p>
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {facilityName}
+      </p>
+      <p dir="auto" className="text-sm text-muted wrap-anywhere">
+        {facilityAddress}
+      </p>
       <div className="mt-5 mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-y border-dashed border-line py-4">
         <div>
           <h1 className="text-xl font-bold tracking-tight">{say('Receipt')}</h1>

@@ -32,7 +32,7 @@ function SendForm({ id }: { id: number }) {
     onFailed: () => setSentTo(null),
   });
   return (
-    <form {...form} className="grid gap-3 text-left">
+    <form {...form} className="grid gap-3 text-start">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <Field

@@ -22,9 +22,9 @@ export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }:
           })}
           // Beside the heading, however narrow the phone.
           style={{ maxWidth: 'calc(100% - 11rem)' }}
-          className="ml-auto h-9"
+          className="ms-auto h-9"
         />
-        <p aria-hidden="true" className="mt-0.5 text-right text-xs text-muted">
+        <p aria-hidden="true" className="mt-0.5 text-end text-xs text-muted">
           {say('Cars, not places')}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
           value={gone ? '' : lot.id}
           onChange={(event) => onChange(Number(event.target.value))}
           aria-describedby="lot-summary"
-          className="h-11 w-full appearance-none truncate rounded-md bg-transparent pr-11 pb-2 pl-3.5 text-base font-semibold *:bg-raised"
+          className="h-11 w-full appearance-none truncate rounded-md bg-transparent pe-11 pb-2 ps-3.5 text-base font-semibold *:bg-raised"
         >
           {gone && (
             <option value="" disabled>
@@ -41,11 +41,11 @@ export function LotField({ lots, lot, gone, state, zone, onChange }: LotFieldPro
         </select>
         <p
           id="lot-summary"
-          className="pointer-events-none -mt-2.5 pr-11 pb-2 pl-3.5 text-[0.8125rem] leading-4 text-muted tabular-nums"
+          className="pointer-events-none -mt-2.5 pe-11 pb-2 ps-3.5 text-[0.8125rem] leading-4 text-muted tabular-nums"
         >
           {gone ? say('The lot you chose is not available') : lotSummary(lot, state, zone)}
         </p>
-        <Icon name="chevron" className="pointer-events-none absolute top-[1.1875rem] right-3.5 text-muted" />
+        <Icon name="chevron" className="pointer-events-none absolute top-[1.1875rem] end-3.5 text-muted" />
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ export function PlateField({ value, onChange, error, covered, inputRef, suggesti
         ref={inputRef}
         id="plate"
         name="licensePlate"
+        dir="ltr"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder="ABC-1234"

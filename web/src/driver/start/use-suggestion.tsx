@@ -14,9 +14,9 @@ import type { Entry } from './entry.ts';
 import { lastStay, lookAlike, passPlates } from './known-plates.ts';
 import { pricesOf } from './prices-of.ts';
 
-const LINK = '-my-2.5 max-w-full rounded-sm py-2.5 text-left font-semibold text-sign hover:underline';
+const LINK = '-my-2.5 max-w-full rounded-sm py-2.5 text-start font-semibold text-sign hover:underline';
 /** A target as high as a thumb, with what is drawn as high as its line. */
-const AGAIN = 'group -my-2.5 max-w-full py-2.5 text-left';
+const AGAIN = 'group -my-2.5 max-w-full py-2.5 text-start';
 const PILL =
   'block rounded-[14px] border border-sign bg-sign-deep px-3 py-0.5 text-xs leading-[1.375rem] font-semibold text-sign-soft tabular-nums group-hover:border-text';
 

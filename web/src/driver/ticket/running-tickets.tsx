@@ -45,7 +45,9 @@ const leftOf = ({ main }: Stay, now: Date) =>
 function RunningTicket({ stay: { main, parts }, now }: { stay: Stay; now: Date }) {
   return (
     <Card className="p-5" aria-label={say('Ticket of {plate}', { plate: main.licensePlate })}>
-      <h2 className="mb-4 text-center text-lg font-bold tracking-tight wrap-anywhere">{main.lotName}</h2>
+      <h2 dir="auto" className="mb-4 text-center text-lg font-bold tracking-tight wrap-anywhere">
+        {main.lotName}
+      </h2>
       <div className="lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-10 lg:[&>:first-child]:row-span-2">
         <TicketFace
           plate={main.licensePlate}

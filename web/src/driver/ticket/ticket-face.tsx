@@ -62,7 +62,7 @@ export function TicketFace({
           </p>
           <p className="text-sm text-muted">{dayLabel(endsAt, zone)}</p>
         </div>
-        <div className="ml-auto min-w-0 text-right">{children}</div>
+        <div className="ms-auto min-w-0 text-end">{children}</div>
       </div>
     </>
   );

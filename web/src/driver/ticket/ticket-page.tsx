@@ -48,8 +48,12 @@ function TicketCard({ ticket, receiptKey, askedAt }: TicketCardProps) {
   useTabTime(isOver ? null : timeLeft(startsAt, endsAt, now));
   return (
     <Card className="mx-auto max-w-[440px] p-5">
-      <h1 className="mb-1 text-center text-lg font-bold tracking-tight wrap-anywhere">{lotName}</h1>
-      <p className="mb-4 text-center text-sm text-muted">{lotLocation}</p>
+      <h1 dir="auto" className="mb-1 text-center text-lg font-bold tracking-tight wrap-anywhere">
+        {lotName}
+      </h1>
+      <p dir="auto" className="mb-4 text-center text-sm text-muted">
+        {lotLocation}
+      </p>
       <TicketFace {...{ plate, startsAt, endsAt, isOver, zone, now }}>
         {own !== null && (
           <TicketNote {...paidWords(centsOf(own.amount, own.currency), own.currency, own.parts)} />
