@@ -9,6 +9,7 @@ import {
   toWire,
 } from '../parking/transactions.ts';
 import { searchStatement, statement, type Tx } from '../platform/database.ts';
+import { calendarOf } from '../settings/calendar.ts';
 import { facility } from '../settings/store.ts';
 
 export interface OperatorRow extends TransactionRow {
@@ -83,8 +84,8 @@ export async function listTransactions(
   page: { before: number | null; limit: number; everywhere?: boolean },
   at: Date,
 ): Promise<OperatorRow[]> {
-  const { timezone } = await facility(tx);
-  const { from: asked, before: until } = createdRange(filters, timezone, at);
+  const calendar = calendarOf(await facility(tx));
+  const { from: asked, before: until } = createdRange(filters, calendar, at);
   const text = filters.search?.trim() ?? '';
   const { platePiece, id } = readSearch(text);
   if (text !== '' && platePiece === null && id === null) return [];

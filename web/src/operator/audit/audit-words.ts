@@ -108,6 +108,7 @@ const FIELDS: Record<string, string> = {
   smsAbroad: 'Text drivers abroad',
   timezone: 'Time zone',
   currency: 'Currency',
+  locale: 'Dates and numbers as in',
   noticeEmail: 'Notices by e-mail to',
   noticePhone: 'Notices by SMS to',
   taxLine: 'Tax line on receipts',

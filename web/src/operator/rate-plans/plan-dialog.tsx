@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { WEEKDAYS, weekdayName } from '../../words/weekdays.ts';
+import { weekdayName, weekdays } from '../../words/weekdays.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { LotLimits } from '../promotions/lot-limits.tsx';
 import { PlanDates } from './plan-dates.tsx';
@@ -122,7 +122,7 @@ function Weekdays(props: {
     <fieldset>
       <legend className="field-label">Days of the week</legend>
       <div className="grid grid-cols-7 gap-1">
-        {WEEKDAYS.map((day) => (
+        {weekdays().map((day) => (
           <label key={day} className="duration px-0! text-sm font-semibold">
             <input
               type="checkbox"
