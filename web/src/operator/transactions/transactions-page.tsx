@@ -10,6 +10,7 @@ import { TRANSACTIONS_KEY } from '../api/queries.ts';
 import { usePaged } from '../api/use-paged.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { TransactionTotals } from './totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -35,6 +36,7 @@ export function TransactionsPage() {
         </a>
       </PageHeading>
       <FilterBar fields={fields} onChange={change} />
+      <TransactionTotals filters={filters} />
       <PagedList
         list={list}
         what="Transactions"
