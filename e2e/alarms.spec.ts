@@ -74,6 +74,6 @@ test('what the card service told is sent again: a failure is said, and success t
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute('**/retry');
   await again.click();
-  await expect(page.getByText('Worked off').first()).toBeVisible();
+  await expect(page.getByText('The report of the card service has been processed.').first()).toBeVisible();
   await expect(strip).toHaveCount(0);
 });

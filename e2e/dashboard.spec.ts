@@ -98,7 +98,7 @@ test('customers are found by a part of the plate, exported, and have a history',
   await expect(figure(page, 'Total customers')).toContainText(/\d/);
   await expect(figure(page, 'Total revenue')).toContainText('$');
   const part = plate.replace(/\s/g, '').slice(1).toLowerCase();
-  await page.getByRole('searchbox', { name: 'Search by licence plate' }).fill(part);
+  await page.getByRole('searchbox', { name: 'Search by license plate' }).fill(part);
   const row = page.getByRole('row').filter({ hasText: plate });
   await expect(row).toContainText('$2.50');
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -224,7 +224,7 @@ test('prices that were tried start on Monday: the facility’s, and a plan’s',
   await dialog.getByRole('button', { name: /^Start Mon/ }).click();
   const rates = page.getByRole('region', { name: /^Hourly rates/ });
   await expect(rates.getByText(/^From /)).toBeVisible();
-  await rates.getByRole('button', { name: 'Take back' }).click();
+  await rates.getByRole('button', { name: 'Cancel new prices' }).click();
   await expect(rates.getByText(/^From /)).toHaveCount(0);
 
   const plan = {

@@ -47,8 +47,8 @@ test('a full lot gets a suggestion with its reason, which becomes a plan from Mo
   await expect(one).toContainText('is expected then');
   expect(await accessibilityProblems(page), 'suggestions').toEqual([]);
   await one.getByRole('button', { name: /^Start Monday/ }).click();
-  await expect(page.getByText('Rate plan made, to begin on Monday').first()).toBeVisible();
-  const became = card(page).getByRole('listitem').filter({ hasText: 'Known on' });
+  await expect(page.getByText('Rate plan created, it starts on Monday').first()).toBeVisible();
+  const became = card(page).getByRole('listitem').filter({ hasText: 'Result on' });
   await expect(became).toContainText(`${lot.name}, weekdays 12 PM – 3 PM`);
   await expect(one.filter({ hasText: 'one step up' })).toHaveCount(0);
   expect(await accessibilityProblems(page), 'what became of it').toEqual([]);

@@ -35,7 +35,7 @@ export function PromoCard({ code, zone, currency, lotNames, onEdit }: PromoCardP
       <p className="mt-1 text-xl font-bold tracking-tight">{termsWords(code, currency)}</p>
       <dl className="mt-3 mb-5 grid gap-2 text-sm">
         <Fact label="Used">{usesWords(code)}</Fact>
-        <Fact label="Given so far">{moneyLabel(code.discountGiven, currency)}</Fact>
+        <Fact label="Discounts given">{moneyLabel(code.discountGiven, currency)}</Fact>
         <Fact label="When">{spanWords(code, zone)}</Fact>
         {code.maxUsesPerPlate !== null && <Fact label="Per plate">{code.maxUsesPerPlate}</Fact>}
         <Fact label="Where">{lots === '' ? 'Every lot' : lots}</Fact>

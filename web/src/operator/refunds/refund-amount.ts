@@ -15,6 +15,9 @@ export function readRefund(typed: string, left: string, currency: string): Refun
   if (cents === null || cents === 0)
     return { ok: false, problem: `Enter an amount such as ${minorDigits(currency) === 0 ? '450' : '4.50'}` };
   if (cents > leftCents)
-    return { ok: false, problem: `At most ${formatMoney(leftCents, currency, pageLocale())} is left` };
+    return {
+      ok: false,
+      problem: `At most ${formatMoney(leftCents, currency, pageLocale())} can be refunded`,
+    };
   return { ok: true, cents, isWhole: cents === leftCents };
 }

@@ -58,8 +58,8 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       </h2>
       <p className="max-w-sm text-sm text-muted">
         {isFiltered
-          ? 'No transaction has all of what you chose. Take something away, or look at all of them.'
-          : 'They stand here as soon as a driver starts a session. Print a lot’s sign to let drivers find it.'}
+          ? 'No transaction matches all of your filters. Remove one, or clear them all.'
+          : 'Transactions appear here as soon as a driver starts a session. Print a lot’s sign so that drivers find it.'}
       </p>
       {isFiltered ? (
         <Button onClick={onClear} className="mt-2">
