@@ -73,7 +73,7 @@ test('new prices begin on Monday, and are taken back before', async ({ page }) =
   await page.goto('/settings?tab=audit&kind=pricing');
   await expect(page.getByText('scheduled new prices for the facility').first()).toBeVisible();
   await expect(
-    page.getByText('took back the prices of the facility that were to come').first(),
+    page.getByText('cancelled the scheduled prices of the facility').first(),
   ).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('a lot gets prices of its own later; who was slower is told', { tag: '@desk
   expect((await page.request.post('/api/price-changes', { data, headers: { origin } })).status()).toBe(200);
   await later.getByRole('button', { name: /^Start / }).click();
   await expect(later.getByText('Somebody else has changed the prices to come')).toBeVisible();
-  await expect(later.getByText('These take the place of the prices that were to begin')).toBeVisible();
+  await expect(later.getByText('These replace the prices scheduled for')).toBeVisible();
   await later.getByRole('button', { name: /^Start / }).click();
   await expect(later).toHaveCount(0);
   await expect(edit.getByRole('radio', { name: 'Facility’s rates' })).toBeChecked();

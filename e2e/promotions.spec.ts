@@ -26,7 +26,7 @@ test(
     await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-    await dialog.getByLabel('Percent').fill('40');
+    await dialog.getByLabel('Percent', { exact: true }).fill('40');
     await dialog.getByLabel('Total uses').fill('5');
     await dialog.getByRole('checkbox', { name: lot.name }).check();
     await dialog.getByRole('button', { name: 'Create code' }).click();
@@ -83,7 +83,7 @@ test(
     await expect(card(page, code)).toBeVisible();
     await page.getByRole('button', { name: 'Add code' }).click();
     await page.getByLabel('Code', { exact: true }).fill(code);
-    await page.getByLabel('Percent').fill('10');
+    await page.getByLabel('Percent', { exact: true }).fill('10');
     await page.getByRole('button', { name: 'Create code' }).click();
     await expect(page.getByText('This code exists already', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code);

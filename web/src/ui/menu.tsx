@@ -56,9 +56,13 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
           event.preventDefault();
           setOpen(true);
         }}
-        className="grid size-11 place-items-center rounded-sm text-xl leading-none font-bold text-muted hover:bg-raised hover:text-text"
+        className="grid size-11 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text"
       >
-        <span aria-hidden="true">⋯</span>
+        <svg aria-hidden="true" viewBox="0 0 20 20" fill="currentColor" className="size-5">
+          <circle cx="4" cy="10" r="1.7" />
+          <circle cx="10" cy="10" r="1.7" />
+          <circle cx="16" cy="10" r="1.7" />
+        </svg>
         <span className="sr-only">{label}</span>
       </button>
       {isOpen && (

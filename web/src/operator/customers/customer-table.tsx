@@ -9,7 +9,7 @@ import { plateWord } from '../../words/plates.ts';
 
 const HEAD =
   'px-2 py-3 text-right text-xs font-semibold text-muted first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';
-const CELL = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';
+const CELL = 'px-2 py-2 sm:py-0.5 text-right first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';
 
 /** Customers with what they have spent. The plate leads to everything they have parked. */
 export function CustomerTable({ customers, currency }: { customers: readonly Customer[]; currency: string }) {

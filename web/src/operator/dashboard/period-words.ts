@@ -8,17 +8,17 @@ interface Words {
   readonly label: string;
   /** 'Revenue today' */
   readonly span: string;
-  /** 'on yesterday by now' */
+  /** 'on yesterday at this time' */
   readonly before: string;
   /** What the dashed line is. */
   readonly lineBefore: string;
 }
 
 export const PERIOD_WORDS: Record<DashboardPeriod, Words> = {
-  today: { label: 'Today', span: 'today', before: 'yesterday by now', lineBefore: 'Yesterday' },
-  week: { label: 'Week', span: 'this week', before: 'last week by now', lineBefore: 'Last week' },
-  month: { label: 'Month', span: 'this month', before: 'last month by now', lineBefore: 'Last month' },
-  year: { label: 'Year', span: 'this year', before: 'last year by now', lineBefore: 'Last year' },
+  today: { label: 'Today', span: 'today', before: 'yesterday at this time', lineBefore: 'Yesterday' },
+  week: { label: 'Week', span: 'this week', before: 'last week at this time', lineBefore: 'Last week' },
+  month: { label: 'Month', span: 'this month', before: 'last month at this time', lineBefore: 'Last month' },
+  year: { label: 'Year', span: 'this year', before: 'last year at this time', lineBefore: 'Last year' },
 };
 
 /** The period that an address names; today where it names none. */

@@ -36,7 +36,7 @@ export function QuickStats({ stats }: { stats: DashboardStats }) {
         <Line label="Peak hour" note="most stays begin">
           {peakHour === null ? 'No stays yet' : hourLabel(peakHour)}
         </Line>
-        <Line label="Monthly growth" note="on last month by now">
+        <Line label="Monthly growth" note="vs last month at this time">
           {monthlyGrowth === null ? (
             'Nothing to compare'
           ) : (

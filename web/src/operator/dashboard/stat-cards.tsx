@@ -94,8 +94,8 @@ interface ComparedProps {
 function Compared({ now, before, period, hasGoodSide = true }: ComparedProps) {
   const changed = change(now, before);
   const words = PERIOD_WORDS[period].before;
-  if (changed === null)
-    return <p className="mt-1 text-sm text-muted">{now === 0 ? `As ${words}` : `None ${words}`}</p>;
+  if (changed === null || now === before)
+    return <p className="mt-1 text-sm text-muted">{now === before ? `As ${words}` : `None ${words}`}</p>;
   const { percent, isUp } = changed;
   return (
     <p className="mt-1 text-sm text-muted">
@@ -104,7 +104,7 @@ function Compared({ now, before, period, hasGoodSide = true }: ComparedProps) {
         <span className="sr-only">{isUp ? 'Up' : 'Down'} </span>
         {percent}
       </span>{' '}
-      on {words}
+      vs {words}
     </p>
   );
 }

@@ -3,7 +3,6 @@ import { messageOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { rateLabel } from '../../words/hours.ts';
 import { moneyLabel } from '../../words/money.ts';
 
@@ -40,10 +39,9 @@ export function UsePricesDialog({ rates, proposed, currency, onUse, onDone, onCl
             </li>
           ))}
         </ul>
-        <Problem
-          text={error && messageOf(error, 'That did not work. Check the connection, then try again.')}
-        />
-        <DialogFoot>
+        <DialogFoot
+          problem={error && messageOf(error, 'That did not work. Check the connection, then try again.')}
+        >
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" className="px-3! text-base!" disabled={isPending} onClick={() => mutate()}>
             {isPending ? 'Saving...' : 'Use them'}

@@ -14,7 +14,7 @@ import { pageLocale } from '../../words/locale.ts';
 import { amountLabel } from '../../words/money.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
 import { ReasonField } from '../reasons/reason-field.tsx';
-import { readRefund } from './refund-amount.ts';
+import { readRefund, wireAmount } from './refund-amount.ts';
 import { refundToast } from './refund-words.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -62,7 +62,7 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
     start: (): RefundEntry => ({ amount: left, reason: '', requestId: newRequestId() }),
     inputOf: ({ amount, reason, requestId }) => ({
       params: { id },
-      body: { amount: amount.trim(), reason, requestId },
+      body: { amount: wireAmount(amount), reason, requestId },
     }),
     rules: ({ amount, reason }) => {
       const read = readRefund(amount, left, currency);
@@ -76,7 +76,7 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
       const detail = answer as Detail;
       const told = refundToast({
         state: kind.stateOf(detail, asked),
-        money: amountLabel(asked.amount.trim(), currency),
+        money: amountLabel(wireAmount(asked.amount), currency),
       });
       onAnswer(detail);
       (told.isGood ? toast : toastError)(told.title, told.text);

@@ -21,9 +21,12 @@ export function TransactionTotals({ filters }: { filters: TransactionFilters }) 
   ] as const;
   return (
     <div className="mb-4">
-      <dl aria-label="In total" className="flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums">
+      <dl
+        aria-label="In total"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 text-sm tabular-nums sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-1"
+      >
         {facts.map(([label, value]) => (
-          <div key={label} className="flex items-baseline gap-2">
+          <div key={label} className="min-w-0 sm:flex sm:items-baseline sm:gap-2">
             <dt className="text-muted">{label}</dt>
             <dd className="text-base font-bold">
               {value ?? <Skeleton className="inline-block h-4 w-16 align-middle" />}
