@@ -72,9 +72,7 @@ test('new prices begin on Monday, and are taken back before', async ({ page }) =
 
   await page.goto('/settings?tab=audit&kind=pricing');
   await expect(page.getByText('scheduled new prices for the facility').first()).toBeVisible();
-  await expect(
-    page.getByText('cancelled the scheduled prices of the facility').first(),
-  ).toBeVisible();
+  await expect(page.getByText('cancelled the scheduled prices of the facility').first()).toBeVisible();
 });
 
 test('a lot gets prices of its own later; who was slower is told', { tag: '@desktop' }, async ({

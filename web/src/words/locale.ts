@@ -6,3 +6,8 @@ export const pageLocale = () => locale;
 export function setPageLocale(tag: string): void {
   locale = tag;
 }
+
+/** 1284 → '1,284'; of a fraction at most `digits` decimals. */
+export function countLabel(value: number, digits = 0, tag = pageLocale()): string {
+  return value.toLocaleString(tag, { maximumFractionDigits: digits });
+}

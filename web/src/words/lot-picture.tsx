@@ -1,6 +1,6 @@
 import { drawnLot, litBays, MOST_DRAWN } from '@anypark/core/lots/bays';
 import { type CSSProperties, memo } from 'react';
-import { countLabel } from './numbers.ts';
+import { countLabel } from './locale.ts';
 
 /**
  * Cars by how long they still stay: more than an hour, more than a quarter of one, less, beyond their end; and spaces

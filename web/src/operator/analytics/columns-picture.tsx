@@ -1,8 +1,8 @@
 import type { Unit } from '@anypark/core/analytics/names';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
+import { countLabel } from '../../words/locale.ts';
 import { shortMoneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { HEIGHT, namedPlaces, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { colourOf } from '../charts/colours.ts';
 import { Inspected } from '../charts/inspected.tsx';

@@ -1,7 +1,7 @@
 import type { Figure, View } from '@anypark/core/analytics/analytics-contract';
 import type { FigureDefinition } from '@anypark/core/analytics/definitions';
 import { Card } from '../../ui/card.tsx';
-import { countLabel } from '../../words/numbers.ts';
+import { countLabel } from '../../words/locale.ts';
 import { Definition } from './definition.tsx';
 import { daysLabel, shareLabel, valueLabel } from './format.ts';
 

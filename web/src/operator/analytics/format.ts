@@ -2,9 +2,8 @@ import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
 import { formatMoment } from '@anypark/core/kernel/zone';
 import { clockWords } from '../../words/hours.ts';
-import { pageLocale } from '../../words/locale.ts';
+import { countLabel, pageLocale } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { hourOfDay, pointLabel } from '../../words/pieces.ts';
 
 export type Cell = Table['rows'][number][number];

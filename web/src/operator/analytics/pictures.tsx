@@ -1,7 +1,7 @@
 import type { View } from '@anypark/core/analytics/analytics-contract';
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
 import type { ReactNode } from 'react';
-import { countLabel } from '../../words/numbers.ts';
+import { countLabel } from '../../words/locale.ts';
 import type { Cells } from './cells.ts';
 import { ColumnsPicture } from './columns-picture.tsx';
 import { secondsLabel, shareLabel } from './format.ts';

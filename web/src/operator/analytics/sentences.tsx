@@ -1,7 +1,7 @@
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
 import type { ReactNode } from 'react';
+import { countLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { PlateText } from '../../words/plate.tsx';
 import type { Cells } from './cells.ts';
 import { secondsLabel, shareLabel } from './format.ts';

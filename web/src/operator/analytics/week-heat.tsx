@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Segments } from '../../ui/segments.tsx';
-import { countLabel } from '../../words/numbers.ts';
+import { countLabel } from '../../words/locale.ts';
 import { hourOfDay } from '../../words/pieces.ts';
 import type { Cells } from './cells.ts';
 import { HeatPicture } from './heat-picture.tsx';

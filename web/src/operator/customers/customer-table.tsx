@@ -2,8 +2,8 @@ import type { Customer } from '@anypark/core/analytics/contract';
 import { customerPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { countLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { plateWord } from '../../words/plates.ts';
 

@@ -2,8 +2,8 @@ import type { OperatorLot } from '@anypark/core/lots/contract';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries.ts';
 import { useNow } from '../../api/use-now.ts';
+import { countLabel } from '../../words/locale.ts';
 import { CAR_KINDS, type CarCounts, CarMark, LotPicture, pictureNote } from '../../words/lot-picture.tsx';
-import { countLabel } from '../../words/numbers.ts';
 import { useLotCars } from '../api/use-lot-cars.ts';
 import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, isRecent, takenSpaces } from './car-words.ts';
 

@@ -1,8 +1,8 @@
 import type { Playground, ReplayOnWire } from '@anypark/core/playground/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { countLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { BandRows } from './band-rows.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OccupancyBand } from './occupancy-band.tsx';

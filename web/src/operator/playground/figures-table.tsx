@@ -1,6 +1,6 @@
 import type { ReplayOnWire } from '@anypark/core/playground/contract';
+import { countLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { hourOfDay } from '../../words/pieces.ts';
 import { shareLabel } from '../analytics/format.ts';
 

@@ -2,8 +2,8 @@ import { minorDigits } from '@anypark/core/kernel/money';
 import type { Playground } from '@anypark/core/playground/contract';
 import { useId } from 'react';
 import { rateLabel } from '../../words/hours.ts';
+import { countLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 
 interface PriceSliderProps {
   hours: number;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { countLabel } from '../../words/locale.ts';
 import { amountLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { passTotalsQuery } from '../api/queries.ts';
 
 /** What runs now and what it brings. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { countLabel } from '../../words/numbers.ts';
+import { countLabel } from '../../words/locale.ts';
 import { SESSION_STATUS_WORDS } from '../../words/states.ts';
 import { lotsQuery } from '../api/queries.ts';
 import type { FilterFields } from './use-filters.ts';

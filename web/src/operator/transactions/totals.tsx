@@ -1,9 +1,9 @@
 import type { TransactionFilters } from '@anypark/core/transactions/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { countLabel } from '../../words/locale.ts';
 import { Moment } from '../../words/moment.tsx';
 import { amountLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
 import { transactionTotalsQuery } from '../api/queries.ts';
 
 /** What all transactions that the filters leave come to, also those that are not on the page yet. */
