@@ -144,7 +144,7 @@ test('a part is given back once, whatever becomes of the answer, and then the re
   await expect(dialog.getByLabel('Amount (USD)')).toBeFocused();
   await dialog.getByLabel('Amount (USD)').fill('2.08');
   await dialog.getByRole('button', { name: 'Refund $2.08' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   expect(await accessibilityProblems(page), 'dialog').toEqual([]);
   await dialog.getByLabel('Reason').fill('Gate was broken');

@@ -91,16 +91,6 @@ export const formatDay = writer({ weekday: 'short', month: 'short', day: 'numeri
 /** 'Nov 21, 2026' in `zone`. */
 export const formatDate = writer({ dateStyle: 'medium' });
 
-/** Those parts of a moment that `parts` asks for. */
-export function formatMoment(
-  at: Date,
-  zone: string,
-  parts: Intl.DateTimeFormatOptions,
-  locale?: string,
-): string {
-  return writer(parts)(at, zone, locale);
-}
-
 /** '2026-07-01 14:05:09' in `zone`: what spreadsheets and programs read as a moment on a wall clock. */
 export function localStamp(at: Date, zone: string): string {
   const shifted = new Date(at.getTime() + tzOffset(zone, at) * MINUTE_MS);

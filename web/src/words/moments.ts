@@ -1,5 +1,4 @@
-import { hasHalfDays } from '@anypark/core/kernel/locale';
-import { formatMoment } from '@anypark/core/kernel/zone';
+import { formatMoment, hasHalfDays } from '@anypark/core/kernel/locale';
 import { pageLocale } from './locale.ts';
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,6 +1,6 @@
 import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
-import { formatMoment } from '@anypark/core/kernel/zone';
+import { formatMoment } from '@anypark/core/kernel/locale';
 import { clockWords } from '../../words/hours.ts';
 import { countLabel, pageLocale } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';

@@ -42,7 +42,9 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
       </Stat>
       <Stat
         label="Average session"
-        value={todayTransactions === 0 || averageSessionTime === 0 ? '–' : `${averageSessionTime} h`}
+        value={
+          todayTransactions === 0 || averageSessionTime === 0 ? '–' : `${countLabel(averageSessionTime, 2)} h`
+        }
       >
         <Compared
           now={averageSessionTime}

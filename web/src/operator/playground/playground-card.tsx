@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { countLabel } from '../../words/locale.ts';
 import { Definition } from '../analytics/definition.tsx';
 import { Answer, Glance } from './answer.tsx';
 import './playground.css';
@@ -46,7 +47,7 @@ export default function PlaygroundCard({
   const [isAsked, setAsked] = useState(false);
   const tried = useTriedPrices(rates, currency);
   const reactions = [...(REACTIONS.find(({ key }) => key === reaction) ?? REACTIONS[0]).values];
-  const elasticities = reactions.map((value) => String(value).replace('-', '−')).join(', ');
+  const elasticities = reactions.map((value) => countLabel(value, 2).replace('-', '−')).join(', ');
   const asked = useDebounced(JSON.stringify(tried.fits ? tried.proposed : rates), 200);
   // As it was written a line above.
   const hourlyRates = JSON.parse(asked) as HourlyRates;

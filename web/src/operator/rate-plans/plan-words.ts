@@ -1,4 +1,5 @@
-import { addHours, formatMoment } from '@anypark/core/kernel/zone';
+import { formatMoment } from '@anypark/core/kernel/locale';
+import { addHours } from '@anypark/core/kernel/zone';
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { planInForce, planSpans } from '@anypark/core/rate-plans/rate-plan';
 import { clockWords } from '../../words/hours.ts';

@@ -1,4 +1,5 @@
-import { formatMoment, isTimeZone } from '@anypark/core/kernel/zone';
+import { formatMoment } from '@anypark/core/kernel/locale';
+import { isTimeZone } from '@anypark/core/kernel/zone';
 import type { GeneralSettings } from '@anypark/core/settings/contract';
 import type { TypedGeneral } from '@anypark/core/settings/form-problems';
 import { pageLocale } from '../../words/locale.ts';
