@@ -11,3 +11,8 @@ export function setPageLocale(tag: string): void {
 export function countLabel(value: number, digits = 0, tag = pageLocale()): string {
   return value.toLocaleString(tag, { maximumFractionDigits: digits });
 }
+
+/** 0.583 → '58%', where a space stands before the sign with it. */
+export function percentLabel(share: number, digits = 0, tag = pageLocale()): string {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(share);
+}

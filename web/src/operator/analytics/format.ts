@@ -2,7 +2,7 @@ import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
 import { formatMoment } from '@anypark/core/kernel/locale';
 import { clockWords } from '../../words/hours.ts';
-import { countLabel, pageLocale } from '../../words/locale.ts';
+import { countLabel, pageLocale, percentLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
 import { hourOfDay, pointLabel } from '../../words/pieces.ts';
 
@@ -11,10 +11,7 @@ export type Cell = Table['rows'][number][number];
 /** 0.583 → '58%' */
 export function shareLabel(value: number): string {
   const percent = value * 100;
-  return new Intl.NumberFormat(pageLocale(), {
-    style: 'percent',
-    maximumFractionDigits: percent !== 0 && Math.abs(percent) < 10 ? 1 : 0,
-  }).format(value);
+  return percentLabel(value, percent !== 0 && Math.abs(percent) < 10 ? 1 : 0);
 }
 
 /** 95 → '1 min 35 s' */

@@ -1,4 +1,5 @@
 import type { Period } from '@anypark/core/analytics/period';
+import { percentLabel } from '../../words/locale.ts';
 
 /** The periods that the dashboard offers (specification, 2). */
 export const DASHBOARD_PERIODS = ['today', 'week', 'month', 'year'] as const satisfies readonly Period[];
@@ -37,5 +38,5 @@ export function greeting(hour: number): string {
 export function change(now: number, before: number): { percent: string; isUp: boolean } | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
-  return { percent: `${Math.abs(percent)}%`, isUp: percent >= 0 };
+  return { percent: percentLabel(Math.abs(percent) / 100), isUp: percent >= 0 };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
-import { countLabel } from '../../words/locale.ts';
+import { countLabel, percentLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
 import { hourLabel } from '../../words/pieces.ts';
 import { passTotalsQuery } from '../api/queries.ts';
@@ -42,7 +42,7 @@ export function QuickStats({ stats }: { stats: DashboardStats }) {
           ) : (
             <span className={monthlyGrowth < 0 ? 'text-stop' : 'text-go'}>
               {monthlyGrowth < 0 ? '−' : '+'}
-              {Math.abs(monthlyGrowth)}%
+              {percentLabel(Math.abs(monthlyGrowth) / 100, 1)}
             </span>
           )}
         </Line>

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@anypark/core/analytics/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { countLabel } from '../../words/locale.ts';
+import { countLabel, percentLabel } from '../../words/locale.ts';
 import { moneyLabel } from '../../words/money.ts';
 import { weekdayName } from '../../words/weekdays.ts';
 import { Cells } from '../analytics/cells.ts';
@@ -37,7 +37,7 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
         <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-full bg-line">
           <span className="block h-full bg-paint" style={{ width: `${share * 100}%` }} />
         </span>
-        <p className="mt-1 text-sm text-muted">{Math.round(share * 100)}% full</p>
+        <p className="mt-1 text-sm text-muted">{percentLabel(share)} full</p>
         <OccupancySpark />
       </Stat>
       <Stat
