@@ -33,7 +33,7 @@ test('alarms stand above the figures, newest first, are counted on every page, a
   await page.goto('/dashboard');
   await strip.getByRole('button', { name: 'Done' }).first().click();
   await expect(strip.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('The audit trail keeps it.').first()).toBeVisible();
+  await expect(page.getByText('It stays in the audit trail.').first()).toBeVisible();
   await expect(page.getByText('1 alarm', { exact: true }).filter({ visible: true })).toBeVisible();
   await strip.getByRole('button', { name: 'Done' }).click();
   await expect(strip).toHaveCount(0);
@@ -74,6 +74,6 @@ test('what the card service told is sent again: a failure is said, and success t
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.unroute('**/retry');
   await again.click();
-  await expect(page.getByText('Worked off').first()).toBeVisible();
+  await expect(page.getByText('The report of the card service has been processed.').first()).toBeVisible();
   await expect(strip).toHaveCount(0);
 });

@@ -98,7 +98,7 @@ test('customers are found by a part of the plate, exported, and have a history',
   await expect(figure(page, 'Total customers')).toContainText(/\d/);
   await expect(figure(page, 'Total revenue')).toContainText('$');
   const part = plate.replace(/\s/g, '').slice(1).toLowerCase();
-  await page.getByRole('searchbox', { name: 'Search by licence plate' }).fill(part);
+  await page.getByRole('searchbox', { name: 'Search by license plate' }).fill(part);
   const row = page.getByRole('row').filter({ hasText: plate });
   await expect(row).toContainText('$2.50');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -109,7 +109,7 @@ test('customers are found by a part of the plate, exported, and have a history',
   expect(lines[1]).toContain(`${plate},1,2.50,2.50,`);
 
   await row.getByRole('link', { name: spokenPlate(plate) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Customer ${plate}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Customer ${spokenPlate(plate)}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: lot.name })).toContainText('$2.50');
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -48,7 +48,7 @@ test('what is not found and what fails is said', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Find' }).click();
   const dialog = page.getByRole('dialog', { name: 'Find' });
   await dialog.getByRole('combobox').fill('zz-nothing');
-  await expect(dialog.getByText('Nothing is called “zz-nothing”.')).toBeVisible();
+  await expect(dialog.getByText('Nothing found for “zz-nothing”.')).toBeVisible();
   await page.route('**/api/dashboard/customers*', (route) => route.abort());
   await dialog.getByRole('combobox').fill('dash');
   await expect(dialog.getByText('Plates and transactions could not be looked up.')).toBeVisible();

@@ -162,7 +162,7 @@ test('prices of a plan are tried on what was sold under it, and a quicker collea
   await page.getByRole('button', { name: `Try prices of ${plan.name}` }).click();
   await expect(card(page).getByText(/^100 stays of the last 30 days brought \$912\.50/)).toBeVisible();
   // Twelve hours are none of the plan's any more: nothing is proposed for them.
-  await expect(card(page).getByText(/25 stays .* of durations without a price here/)).toBeVisible();
+  await expect(card(page).getByText(/25 stays .* for durations without a price here/)).toBeVisible();
   await card(page)
     .getByRole('spinbutton', { name: /^2 hours/ })
     .fill('4');
@@ -200,7 +200,7 @@ test('an answer that does not come is said, and asked for again', { tag: '@deskt
     await route.continue();
   });
   await card(page).getByLabel('Days').selectOption('Last 90 days');
-  const busy = card(page).getByText('Selling the stays of the last 90 days once more...');
+  const busy = card(page).getByText('Recalculating the last 90 days...');
   await expect(busy).toBeVisible();
   await expect(answer).toBeVisible();
   answers();
@@ -224,7 +224,7 @@ test('prices that were tried start on Monday: the facility’s, and a plan’s',
   await dialog.getByRole('button', { name: /^Start Mon/ }).click();
   const rates = page.getByRole('region', { name: /^Hourly rates/ });
   await expect(rates.getByText(/^From /)).toBeVisible();
-  await rates.getByRole('button', { name: 'Take back' }).click();
+  await rates.getByRole('button', { name: 'Cancel new prices' }).click();
   await expect(rates.getByText(/^From /)).toHaveCount(0);
 
   const plan = {

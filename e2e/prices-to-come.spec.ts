@@ -27,7 +27,7 @@ test('new prices begin on Monday, and are taken back before', async ({ page }) =
   await expect(hours).toBeFocused();
   await hours.fill('12');
   await hours.press('Enter');
-  await expect(rates(page).getByText('This duration stands here already')).toBeVisible();
+  await expect(rates(page).getByText('This duration is already in the list')).toBeVisible();
   await hours.fill('24');
   await rates(page).getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('24 hours', { exact: true }).fill('40');
@@ -62,19 +62,17 @@ test('new prices begin on Monday, and are taken back before', async ({ page }) =
   expect(await accessibilityProblems(page), 'prices to come').toEqual([]);
 
   await page.route('**/api/price-changes/*', (route) => route.abort());
-  await notice.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The prices could not be taken back').first()).toBeVisible();
+  await notice.getByRole('button', { name: 'Cancel new prices' }).click();
+  await expect(page.getByText('The new prices could not be cancelled').first()).toBeVisible();
   await page.unroute('**/api/price-changes/*');
-  await notice.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Prices taken back').first()).toBeVisible();
+  await notice.getByRole('button', { name: 'Cancel new prices' }).click();
+  await expect(page.getByText('New prices cancelled').first()).toBeVisible();
   await expect(notice).toHaveCount(0);
   expect(await toCome(page)).toEqual([]);
 
   await page.goto('/settings?tab=audit&kind=pricing');
-  await expect(page.getByText('let new prices of the facility begin later').first()).toBeVisible();
-  await expect(
-    page.getByText('took back the prices of the facility that were to come').first(),
-  ).toBeVisible();
+  await expect(page.getByText('scheduled new prices for the facility').first()).toBeVisible();
+  await expect(page.getByText('cancelled the scheduled prices of the facility').first()).toBeVisible();
 });
 
 test('a lot gets prices of its own later; who was slower is told', { tag: '@desktop' }, async ({
@@ -96,14 +94,14 @@ test('a lot gets prices of its own later; who was slower is told', { tag: '@desk
   expect((await page.request.post('/api/price-changes', { data, headers: { origin } })).status()).toBe(200);
   await later.getByRole('button', { name: /^Start / }).click();
   await expect(later.getByText('Somebody else has changed the prices to come')).toBeVisible();
-  await expect(later.getByText('These take the place of the prices that were to begin')).toBeVisible();
+  await expect(later.getByText('These replace the prices scheduled for')).toBeVisible();
   await later.getByRole('button', { name: /^Start / }).click();
   await expect(later).toHaveCount(0);
   await expect(edit.getByRole('radio', { name: 'Facility’s rates' })).toBeChecked();
   await edit.getByRole('button', { name: 'Close' }).click();
   await expect(card).toContainText('$2.50→ to $4.00');
   await expect(card).toContainText('Facility’s rates');
-  await card.getByRole('button', { name: 'Take back' }).click();
+  await card.getByRole('button', { name: 'Cancel new prices' }).click();
   await expect(card).not.toContainText('$4.00');
 });
 

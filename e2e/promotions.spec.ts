@@ -26,8 +26,8 @@ test(
     await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-    await dialog.getByLabel('Percent').fill('40');
-    await dialog.getByLabel('Uses in all').fill('5');
+    await dialog.getByLabel('Percent', { exact: true }).fill('40');
+    await dialog.getByLabel('Total uses').fill('5');
     await dialog.getByRole('checkbox', { name: lot.name }).check();
     await dialog.getByRole('button', { name: 'Create code' }).click();
     await expect(toastOf(page, 'Promo code created')).toBeVisible();
@@ -46,7 +46,7 @@ test(
       .getByRole('button', { name: `Edit ${code}` })
       .click();
     const edit = page.getByRole('dialog', { name: `Edit ${code}` });
-    await edit.getByText('An amount', { exact: true }).click();
+    await edit.getByText('Fixed amount', { exact: true }).click();
     await edit.getByLabel('Amount (USD)').fill('1.25');
     await edit.getByLabel('First day').fill('2026-01-01');
     await edit.getByLabel('Last day').fill('2025-01-01');
@@ -83,7 +83,7 @@ test(
     await expect(card(page, code)).toBeVisible();
     await page.getByRole('button', { name: 'Add code' }).click();
     await page.getByLabel('Code', { exact: true }).fill(code);
-    await page.getByLabel('Percent').fill('10');
+    await page.getByLabel('Percent', { exact: true }).fill('10');
     await page.getByRole('button', { name: 'Create code' }).click();
     await expect(page.getByText('This code exists already', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code);

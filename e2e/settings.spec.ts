@@ -8,7 +8,7 @@ test.afterEach(async ({ product }) => {
   await product.sql(
     `update facility set name = 'Downtown Plaza', location = 'Downtown', total_spaces = 120, grace_minutes = 15,
        auto_expire = true, opens = '06:00', closes = '22:00', email_notifications = true, sms_alerts = false,
-       timezone = 'America/New_York', currency = 'USD', notice_email = null, notice_phone = null, tax_line = null,
+       timezone = 'America/New_York', locale = 'en-US', currency = 'USD', notice_email = null, notice_phone = null, tax_line = null,
        monthly_price_cents = 4999, yearly_price_cents = 49999, updated_at = now(), rates_updated_at = now()`,
   );
   for (const [hours, price] of Object.entries(RATES))

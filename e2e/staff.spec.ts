@@ -179,7 +179,7 @@ test(
     const download = own.waitForEvent('download');
     await own.getByRole('button', { name: 'Download backup codes' }).click();
     expect((await download).suggestedFilename()).toBe('anypark-backup-codes.txt');
-    await own.getByRole('button', { name: 'I have kept them' }).click();
+    await own.getByRole('button', { name: 'I have saved them' }).click();
     await expect(own.getByText('On. 10 backup codes left.')).toBeVisible();
 
     await logOut(own, isMobile);

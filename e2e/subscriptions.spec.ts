@@ -1,3 +1,4 @@
+import { spokenPlate } from '@anypark/core/kernel/plate';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expect, logInAsOwner, test } from './fixtures.ts';
 import { buyPass, passPlate } from './passes.ts';
@@ -13,7 +14,7 @@ const row = (page: Page, plate: string) =>
   page.getByRole('main').locator('ul').getByRole('listitem').filter({ hasText: plate });
 const act = (page: Page, plate: string, button: string) =>
   row(page, plate)
-    .getByRole('button', { name: `${button} ${plate}` })
+    .getByRole('button', { name: `${button} ${spokenPlate(plate)}` })
     .click();
 
 test('a pass is found, paused, resumed, looked at and cancelled', async ({ page, plate }) => {
@@ -27,7 +28,9 @@ test('a pass is found, paused, resumed, looked at and cancelled', async ({ page,
   expect(await accessibilityProblems(page), 'list').toEqual([]);
 
   await act(page, own, 'Pause');
-  const pause = page.getByRole('dialog', { name: 'Pause subscription' });
+  const pause = page.getByRole('dialog', { name: 'Pause pass' });
+  await pause.getByRole('button', { name: 'Holder is away' }).click();
+  await expect(pause.getByLabel('Reason (optional)')).toHaveValue('Holder is away');
   await pause.getByLabel('Reason (optional)').fill('Away');
   expect(await accessibilityProblems(page), 'dialog').toEqual([]);
   await pause.getByRole('button', { name: 'Pause' }).click();
@@ -37,7 +40,7 @@ test('a pass is found, paused, resumed, looked at and cancelled', async ({ page,
   await expect(row(page, own)).toContainText('Active until');
 
   await act(page, own, 'View');
-  const view = page.getByRole('dialog', { name: /^Subscription \d+$/ });
+  const view = page.getByRole('dialog', { name: /^Pass \d+$/ });
   for (const text of ['holder@example.com', 'Paid $49.99', 'Paused by owner', 'Away', 'Resumed by owner'])
     await expect(view).toContainText(text);
   expect(await accessibilityProblems(page), 'view').toEqual([]);
@@ -45,15 +48,21 @@ test('a pass is found, paused, resumed, looked at and cancelled', async ({ page,
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByLabel('Amount (USD)').fill('60');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(refund.getByText('At most $49.99 is left')).toBeVisible();
+  await expect(refund.getByText('At most $49.99 can be refunded')).toBeVisible();
   await expect(refund.getByLabel('Amount (USD)')).toBeFocused();
   await refund.getByLabel('Amount (USD)').fill('10');
   await refund.getByLabel('Reason').fill('Gate was broken');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund).toBeHidden();
 
-  await act(page, own, 'Cancel');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await row(page, own)
+    .getByRole('button', { name: `More actions for ${spokenPlate(own)}` })
+    .click();
+  expect(await accessibilityProblems(page), 'menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Cancel pass' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel pass' }).click();
   await expect(row(page, own)).toContainText('Cancelled');
   await page.getByLabel('Status').selectOption('Active');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();

@@ -44,11 +44,11 @@ test('a full lot gets a suggestion with its reason, which becomes a plan from Mo
     await expect(one).toContainText('90% full in four weeks: one step up', { timeout: 3000 });
   }).toPass({ timeout: 40_000 });
   await expect(one).toContainText('$2.50→ to $2.75');
-  await expect(one).toContainText('is expected then');
+  await expect(one).toContainText('Expected then: ');
   expect(await accessibilityProblems(page), 'suggestions').toEqual([]);
   await one.getByRole('button', { name: /^Start Monday/ }).click();
-  await expect(page.getByText('Rate plan made, to begin on Monday').first()).toBeVisible();
-  const became = card(page).getByRole('listitem').filter({ hasText: 'Known on' });
+  await expect(page.getByText('Rate plan created, it starts on Monday').first()).toBeVisible();
+  const became = card(page).getByRole('listitem').filter({ hasText: 'Result on' });
   await expect(became).toContainText(`${lot.name}, weekdays 12 PM – 3 PM`);
   await expect(one.filter({ hasText: 'one step up' })).toHaveCount(0);
   expect(await accessibilityProblems(page), 'what became of it').toEqual([]);
@@ -82,5 +82,5 @@ test('suggestions that do not come say so, and come when asked again', { tag: '@
   await expect(card(page).getByText('The suggestions could not be loaded')).toBeVisible();
   await page.unroute('**/api/suggestions');
   await card(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page).getByText(/four whole weeks|By how full/)).toBeVisible();
+  await expect(card(page).getByText(/four full weeks|By how full/)).toBeVisible();
 });

@@ -140,11 +140,11 @@ test('a part is given back once, whatever becomes of the answer, and then the re
   await expect(dialog.getByText('The session ends at once and its space is free.')).toBeVisible();
   await dialog.getByLabel('Amount (USD)').fill('6.09');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText('At most $6.08 is left')).toBeVisible();
+  await expect(dialog.getByText('At most $6.08 can be refunded')).toBeVisible();
   await expect(dialog.getByLabel('Amount (USD)')).toBeFocused();
   await dialog.getByLabel('Amount (USD)').fill('2.08');
   await dialog.getByRole('button', { name: 'Refund $2.08' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   expect(await accessibilityProblems(page), 'dialog').toEqual([]);
   await dialog.getByLabel('Reason').fill('Gate was broken');
@@ -170,7 +170,7 @@ test('a part is given back once, whatever becomes of the answer, and then the re
   await dialog.getByLabel('Reason').fill('All of it');
   await dialog.getByRole('button', { name: 'Refund $4.00' }).click();
   await expect(page.getByText('Refunded $4.00 by owner')).toBeVisible();
-  await expect(page.getByText('All of it has been given back.')).toBeVisible();
+  await expect(page.getByText('Fully refunded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'End session' })).toHaveCount(0);
   expect(await accessibilityProblems(page), 'given back').toEqual([]);
@@ -207,7 +207,7 @@ test('ending a session ends the time added to it, after a warning', { tag: '@des
   await page.getByRole('button', { name: 'End session' }).click();
   const dialog = page.getByRole('dialog', { name: 'End session' });
   const number = `#AP-${String(added).padStart(6, '0')}`;
-  await expect(dialog.getByText(`The time that was bought after it ends too: ${number}.`)).toBeVisible();
+  await expect(dialog.getByText(`Time that was added later ends too: ${number}.`)).toBeVisible();
   expect(await accessibilityProblems(page), 'dialog').toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await product.sessionState(id)).toBe('active');

@@ -17,6 +17,8 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['customers, a rare plate', '/api/dashboard/customers?search=P7K4'],
   ['customers, none found', '/api/dashboard/customers?search=NOBODY'],
   ['transactions', '/api/dashboard/transactions'],
+  ['totals of all transactions', '/api/transactions/totals'],
+  ['totals of a lot', '/api/transactions/totals?lot=2'],
   ['transactions of a lot that were refunded', '/api/dashboard/transactions?lot=2&status=refunded'],
   ['transactions, a rare plate', '/api/dashboard/transactions?search=P7K4'],
   ['transactions, a frequent piece', '/api/dashboard/transactions?search=P100'],

@@ -31,7 +31,7 @@ export async function hireTeam(
 ): Promise<Team> {
   const hired: StaffUser[] = [];
   for (const [n, { name, username, role }] of COLLEAGUES.entries()) {
-    const { token } = await createInvite(db, { name, role }, OWNER, next());
+    const { token } = await createInvite(db, { name, role }, OWNER, { at: next(), linkBase: '' });
     const at = next();
     await acceptInvite({ db, passwords, now: () => at }, { token, name, username, password }, CALLER);
     // The owner is the first one.

@@ -42,16 +42,16 @@ export const CHARTS: { readonly [T in Tab]: Readonly<Record<ChartOf<T>, Definiti
       'The most paid cars that stood in a lot at once, and when that was first reached.',
     ),
     durations: chart('How long they pay for', 'Payments by the time that was bought.'),
-    ending: chart('Still to end', 'Cars that stand now, by when their paid time ends; always as of now.'),
+    ending: chart('When cars leave', 'Cars that stand now, by when their paid time ends; always as of now.'),
   },
   performance: {
     funnel: chart(
       'From form to stay',
-      'Stays by the day on which ‘Continue to payment’ was pressed: given to the card form, paid, and extended afterwards.',
+      'Stays by the day on which ‘Continue to payment’ was pressed: sent to the card form, paid, and extended afterwards.',
     ),
     declines: chart(
       'Declined',
-      'Tries to pay that were turned down, by the card service’s reason.',
+      'Payment attempts that were declined, by the card service’s reason.',
       'counted',
     ),
     timeToPay: chart(
@@ -65,7 +65,7 @@ export const CHARTS: { readonly [T in Tab]: Readonly<Record<ChartOf<T>, Definiti
     ),
     delays: chart(
       'Delays',
-      'From payment to active stay; answers of the card service; and from the arrival of its events to their being worked off.',
+      'From payment to active stay; answers of the card service; and from the arrival of its reports to their being processed.',
       'counted',
     ),
   },

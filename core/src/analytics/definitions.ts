@@ -35,7 +35,7 @@ export const FIGURES: { readonly [T in Tab]: Readonly<Record<FigureOf<T>, Figure
       'Refunded',
       'money',
       'less',
-      'What was given back of the payments of these days, whenever that was done.',
+      'Refunds of the payments of these days, whenever they were made.',
     ),
     ticket: figure(
       'Average ticket',
@@ -96,7 +96,7 @@ export const FIGURES: { readonly [T in Tab]: Readonly<Record<FigureOf<T>, Figure
       'Abandoned',
       'share',
       'less',
-      'Of the same stays, those that were given up or whose hold ran out.',
+      'Of the same stays, those that were given up or not paid in time.',
     ),
     median: figure(
       'Time to pay, median',
@@ -120,7 +120,7 @@ export const FIGURES: { readonly [T in Tab]: Readonly<Record<FigureOf<T>, Figure
       'Refund rate',
       'share',
       'less',
-      'Payments of which something was given back, of all payments.',
+      'Payments that were refunded in full or in part, of all payments.',
     ),
     delivered: figure(
       'Messages sent',
@@ -151,12 +151,7 @@ export const FIGURES: { readonly [T in Tab]: Readonly<Record<FigureOf<T>, Figure
       'Stays and additions divided by different plates.',
     ),
     passShare: figure('Stays by pass', 'share', null, 'Stays that a pass covered, of all.'),
-    passesEnded: figure(
-      'Passes ended',
-      'count',
-      'less',
-      'Passes that ran out, were cancelled or given back.',
-    ),
+    passesEnded: figure('Passes ended', 'count', 'less', 'Passes that ran out, were cancelled or refunded.'),
     topTenth: figure(
       'Spent by the top tenth',
       'share',

@@ -4,8 +4,8 @@ import { wallTime } from '../kernel/zone.ts';
 import { dayAfter, daysBetween, PERIODS, periodSpan } from './period.ts';
 
 const NEW_YORK = 'America/New_York';
-const span = (period: (typeof PERIODS)[number], at: string, zone = NEW_YORK) => {
-  const { firstDay, today, before } = periodSpan(period, zone, new Date(at));
+const span = (period: (typeof PERIODS)[number], at: string, zone = NEW_YORK, weekStart = 1) => {
+  const { firstDay, today, before } = periodSpan(period, { zone, weekStart }, new Date(at));
   return [firstDay, today, before.firstDay, before.lastDay, before.endsAt.toISOString()];
 };
 
@@ -26,6 +26,11 @@ describe('a period to date and the same span before', () => {
       '2026-11-09',
       '2026-11-14',
       '2026-11-14T19:37:20.500Z',
+    ]);
+    // A Saturday ends the week that begins on Sunday, and begins the one that begins on itself.
+    expect([span('week', at, NEW_YORK, 0), span('week', at, NEW_YORK, 6)].map(([from]) => from)).toEqual([
+      '2026-11-15',
+      '2026-11-21',
     ]);
     // Still summer time then: the same time of day, not the same number of hours.
     expect(span('month', at)).toEqual([
@@ -96,8 +101,9 @@ describe('a period to date and the same span before', () => {
         fc.constantFrom(...PERIODS),
         fc.constantFrom(...zones),
         fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
-        (period, zone, at) => {
-          const { firstDay, today, before } = periodSpan(period, zone, at);
+        fc.constantFrom(0, 1, 6),
+        (period, zone, at, weekStart) => {
+          const { firstDay, today, before } = periodSpan(period, { zone, weekStart }, at);
           expect(firstDay <= today).toBe(true);
           expect(before.firstDay < firstDay).toBe(true);
           expect(before.lastDay <= firstDay).toBe(true);

@@ -1,6 +1,6 @@
 import { instantOf, MINUTE_MS, type WallTime, wallTime } from '../kernel/zone.ts';
 
-/** Calendar periods to date, on the facility's clock (product rule 9). A week begins on Monday. */
+/** Calendar periods to date, on the facility's clock (product rule 9). A week begins on the day on which it does in the facility's locale. */
 export const PERIODS = ['today', 'week', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -22,10 +22,16 @@ export interface PeriodSpan {
   };
 }
 
-/** `period` at an instant, in `zone`. */
-export function periodSpan(period: Period, zone: string, at: Date): PeriodSpan {
+/** Where a facility is in time: its zone, and the day on which a week begins (0: Sunday). */
+export interface Calendar {
+  readonly zone: string;
+  readonly weekStart: number;
+}
+
+/** `period` at an instant, on the facility's calendar. */
+export function periodSpan(period: Period, { zone, weekStart }: Calendar, at: Date): PeriodSpan {
   const now = wallTime(zone, at);
-  const first = firstOf(period, now);
+  const first = firstOf(period, now, weekStart);
   const endsAt = spanEnd(period, zone, at, now);
   const last = wallTime(zone, endsAt);
   const lastHour = Math.floor(last.minute / 60);
@@ -57,13 +63,13 @@ function back(period: Period, wall: WallTime): WallTime {
   return normal({ ...wall, month: wall.month - (MONTHS[period] ?? 0), day: wall.day - days });
 }
 
-function firstOf(period: Period, now: WallTime): WallTime {
+function firstOf(period: Period, now: WallTime, weekStart: number): WallTime {
   const { month, day } = now;
   switch (period) {
     case 'today':
       return now;
     case 'week':
-      return normal({ ...now, day: day - daysSinceMonday(now) });
+      return normal({ ...now, day: day - daysSince(weekStart, now) });
     case 'month':
       return { ...now, day: 1 };
     case 'quarter':
@@ -73,8 +79,8 @@ function firstOf(period: Period, now: WallTime): WallTime {
   }
 }
 
-function daysSinceMonday({ year, month, day }: WallTime): number {
-  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+function daysSince(weekday: number, { year, month, day }: WallTime): number {
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() - weekday + 7) % 7;
 }
 
 /** A day or month outside its range counts on. */

@@ -40,3 +40,13 @@ export function firstWeekday(tag: string): number {
 export function hasHalfDays(tag: string): boolean {
   return new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hour12 === true;
 }
+
+/** Those parts of a moment on a wall clock in `zone` that `parts` asks for, as people write them in `locale`. */
+export function formatMoment(
+  at: Date,
+  zone: string,
+  parts: Intl.DateTimeFormatOptions,
+  locale = DEFAULT_LOCALE,
+): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(at);
+}

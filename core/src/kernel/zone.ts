@@ -76,30 +76,20 @@ export function addMinutes(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * MINUTE_MS);
 }
 
-/** '5:42 PM' in `zone`, as people write it in `locale` (BCP 47). */
-export function formatTime(at: Date, zone: string, locale = 'en-US'): string {
-  return formatMoment(at, zone, { timeStyle: 'short' }, locale);
-}
+/** Writes these parts of a moment on a wall clock in `zone`, as people do in `locale` (BCP 47). */
+const writer =
+  (parts: Intl.DateTimeFormatOptions) =>
+  (at: Date, zone: string, locale = 'en-US'): string =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(at);
+
+/** '5:42 PM' in `zone`. */
+export const formatTime = writer({ timeStyle: 'short' });
 
 /** 'Sat, Nov 21' in `zone`. */
-export function formatDay(at: Date, zone: string, locale = 'en-US'): string {
-  return formatMoment(at, zone, { weekday: 'short', month: 'short', day: 'numeric' }, locale);
-}
+export const formatDay = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** 'Nov 21, 2026' in `zone`. */
-export function formatDate(at: Date, zone: string, locale = 'en-US'): string {
-  return formatMoment(at, zone, { dateStyle: 'medium' }, locale);
-}
-
-/** Those parts of a moment on a wall clock in `zone` that `parts` asks for. */
-export function formatMoment(
-  at: Date,
-  zone: string,
-  parts: Intl.DateTimeFormatOptions,
-  locale = 'en-US',
-): string {
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(at);
-}
+export const formatDate = writer({ dateStyle: 'medium' });
 
 /** '2026-07-01 14:05:09' in `zone`: what spreadsheets and programs read as a moment on a wall clock. */
 export function localStamp(at: Date, zone: string): string {

@@ -11,12 +11,12 @@ export function refusalWords(refusal: PlaygroundRefusal, currency: string): stri
         : refusal.stays === 1
           ? 'One stay was'
           : `${refusal.stays} stays were`;
-    return `${sold} paid in full at these prices in these days. With fewer than ${LEAST_STAYS}, a single driver more or less would move the figures further than the prices do.`;
+    return `${sold} paid in full at these prices in these days. At least ${LEAST_STAYS} are needed for an estimate.`;
   }
   const { durationHours, lowestCents, highestCents } = refusal.range;
   const money = (cents: number) => formatMoney(cents, currency);
   const what = durationWords(durationHours);
   if (lowestCents > highestCents)
     return `${what} was sold at prices too far apart in these days to try another one. Choose fewer days.`;
-  return `${what} can be tried from ${money(lowestCents)} to ${money(highestCents)}. Beyond half of what was paid, nobody has measured what drivers do.`;
+  return `${what} can be tried from ${money(lowestCents)} to ${money(highestCents)}. There is no data on how drivers react beyond that.`;
 }

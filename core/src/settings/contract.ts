@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail, readPhone } from '../kernel/contact.ts';
+import { isLocale } from '../kernel/locale.ts';
 import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
 import { label } from '../kernel/text.ts';
 import { isTimeZone } from '../kernel/zone.ts';
@@ -14,6 +15,8 @@ export const ClientConfig = z.object({
   stripeApiBase: z.nullable(z.string()),
   currency: z.string(),
   timezone: z.string(),
+  /** In whose way the operators' pages write dates, numbers and money (BCP 47). */
+  locale: z.string(),
   facilityName: z.string(),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
@@ -58,6 +61,8 @@ export const GeneralSettings = z.object({
   smsAbroad: z.boolean(),
   timezone: z.string(),
   currency: z.string(),
+  /** BCP 47. */
+  locale: z.string(),
   noticeEmail: z.nullable(z.string()),
   /** E.164. */
   noticePhone: z.nullable(z.string()),
@@ -76,6 +81,9 @@ const timezone = z
 const currency = z
   .string(SETTINGS_TEXTS.currency)
   .check(z.refine((code) => CHARGEABLE_CURRENCIES.includes(code), SETTINGS_TEXTS.currency));
+const locale = z
+  .string(SETTINGS_TEXTS.locale)
+  .check(z.maxLength(35, SETTINGS_TEXTS.locale), z.refine(isLocale, SETTINGS_TEXTS.locale));
 const noticeEmail = label(254, SETTINGS_TEXTS.noticeEmail).check(
   z.refine(isEmail, SETTINGS_TEXTS.noticeEmail),
 );
@@ -102,6 +110,7 @@ export const GeneralForm = z.strictObject({
   smsAbroad: z.optional(z.boolean()),
   timezone: z.optional(timezone),
   currency: z.optional(currency),
+  locale: z.optional(locale),
   noticeEmail: z.optional(z.nullable(noticeEmail)),
   noticePhone: z.optional(z.nullable(noticePhone)),
   taxLine: z.optional(z.nullable(label(TAX_LINE_MAX, 'Enter the line, or leave it out'))),

@@ -1,4 +1,5 @@
 import { isEmail, readPhone } from '../kernel/contact.ts';
+import { isLocale } from '../kernel/locale.ts';
 import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
 import { isTimeZone } from '../kernel/zone.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from '../lots/form-problems.ts';
@@ -19,6 +20,7 @@ export const SETTINGS_TEXTS = {
   gracePeriod: `Enter whole minutes, 0 to ${GRACE_MAX}`,
   timezone: 'Choose a time zone from the list',
   currency: 'Choose a currency from the list',
+  locale: 'Choose a region from the list',
   noticeEmail: 'Please enter a valid email address',
   noticePhone: 'Enter the number with its country code, as in +1 212 555 0123',
   taxLine: `Use at most ${TAX_LINE_MAX} characters`,
@@ -34,6 +36,7 @@ export interface TypedGeneral {
   readonly operatingHoursEnd: string;
   readonly timezone: string;
   readonly currency: string;
+  readonly locale: string;
   /** Null: none. */
   readonly noticeEmail: string | null;
   readonly noticePhone: string | null;
@@ -49,6 +52,7 @@ const RULES: { readonly [F in keyof TypedGeneral]: (typed: TypedGeneral[F]) => s
   operatingHoursEnd: (time) => (CLOCK_TIME.test(time) ? null : SETTINGS_TEXTS.clock),
   timezone: (zone) => (isTimeZone(zone) ? null : SETTINGS_TEXTS.timezone),
   currency: (code) => (CHARGEABLE_CURRENCIES.includes(code) ? null : SETTINGS_TEXTS.currency),
+  locale: (tag) => (tag.length <= 35 && isLocale(tag) ? null : SETTINGS_TEXTS.locale),
   noticeEmail: (email) => (email === null || isEmail(email) ? null : SETTINGS_TEXTS.noticeEmail),
   noticePhone: (phone) => (phone === null || readPhone(phone) !== null ? null : SETTINGS_TEXTS.noticePhone),
   taxLine: (line) => (line === null || line.length <= TAX_LINE_MAX ? null : SETTINGS_TEXTS.taxLine),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../kernel/contact.ts';
 import { filled, label } from '../kernel/text.ts';
 import { API_KEY_SCOPES, ROLES } from './roles.ts';
 
@@ -108,6 +109,12 @@ export const StaffChange = z.strictObject({
 export const InviteRequest = z.strictObject({
   name: label(80, 'Name is required'),
   role: z.enum(ROLES),
+  /** Where the link is sent; left out, handing it over is the owner's. */
+  email: z.optional(
+    label(254, 'Please enter a valid email address').check(
+      z.refine(isEmail, 'Please enter a valid email address'),
+    ),
+  ),
 });
 export const Invite = z.object({
   id: z.int(),

@@ -32,6 +32,18 @@ const filters = {
 export const TransactionFilters = z.strictObject(filters);
 export type TransactionFilters = z.infer<typeof TransactionFilters>;
 
+/** What the transactions that the filters leave come to. Amounts are decimal text with two digits. */
+export const TransactionTotals = z.object({
+  count: z.int(),
+  /** What was paid for them, without what was given back. */
+  net: z.string(),
+  refunded: z.string(),
+  currency: z.string(),
+  /** Where there are more than are added up at once: the creation of the first of the latest, which were. Else null. */
+  since: z.nullable(z.iso.datetime()),
+});
+export type TransactionTotals = z.infer<typeof TransactionTotals>;
+
 /** Newest first, by the moment of creation; `before` is the id behind which the page goes on. */
 export const TransactionsQuery = z.strictObject({ ...PageQuery.shape, ...filters });
 

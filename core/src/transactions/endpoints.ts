@@ -8,6 +8,7 @@ import {
   TransactionDetail,
   TransactionFilters,
   TransactionsQuery,
+  TransactionTotals,
 } from './contract.ts';
 
 /** The calls by which operators look at transactions and act on them. Part of the table in api.ts. */
@@ -19,6 +20,14 @@ export const transactionEndpoints = {
     summary: 'Transactions, newest first, searched and filtered',
     query: TransactionsQuery,
     output: z.array(OperatorTransaction),
+  },
+  transactionTotals: {
+    method: 'GET',
+    path: '/api/transactions/totals',
+    audience: 'manager',
+    summary: 'How many they are and what they come to, of all that the filters leave',
+    query: TransactionFilters,
+    output: TransactionTotals,
   },
   exportTransactions: {
     method: 'GET',

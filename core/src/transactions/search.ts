@@ -19,6 +19,9 @@ export function readSearch(text: string): TransactionSearch {
 /** How many of the latest transactions a short piece of a plate is looked for in. */
 export const SHORT_SEARCH_REACH = 10_000;
 
+/** As many transactions are added up at once; of more, the latest. */
+export const TOTALS_REACH = 10_000;
+
 /** One or two letters: shorter than what an index of pieces knows. */
 export function isShortPiece(platePiece: string): boolean {
   return [...platePiece].length < 3;

@@ -118,7 +118,7 @@ async function cohorts({ tx, span, lotId }: Asked) {
   const fact = lotId === null ? 'cohort_all' : 'cohort';
   const last = span.to.slice(0, 7);
   const first = monthAfter(last, 1 - MONTHS_SHOWN);
-  const stretch = { from: `${first}-01`, to: span.to, until: span.until };
+  const stretch = { ...span, from: `${first}-01` };
   const facts = await readFacts(tx, stretch, [fact], 'month', lotId, counted(lotId));
   const months = Array.from({ length: MONTHS_SHOWN }, (_, n) => monthAfter(first, n));
   const known = months.filter((month) => facts.sum(fact, null, { key: month }) > 0);

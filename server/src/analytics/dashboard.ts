@@ -3,6 +3,7 @@ import { type Period, type PeriodSpan, periodSpan } from '@anypark/core/analytic
 import { numberFromCents } from '@anypark/core/kernel/money';
 import { firstHourOfAll } from '../figures/first-moment.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { calendarOf } from '../settings/calendar.ts';
 import { facility } from '../settings/store.ts';
 import {
   countedFigures,
@@ -26,11 +27,14 @@ export function dashboardStats(db: Database, period: Period, at: Date): Promise<
 
 /** The same as `tx` sees them. */
 export async function statsAt(tx: Tx, period: Period, at: Date): Promise<DashboardStats> {
-  const { timezone, currency } = await facility(tx);
-  const span = periodSpan(period, timezone, at);
+  const place = await facility(tx);
+  const { timezone, currency } = place;
+  const span = periodSpan(period, calendarOf(place), at);
   const { current, previous, days } = await compare(tx, span);
   const month =
-    period === 'month' ? { current, previous } : await compare(tx, periodSpan('month', timezone, at));
+    period === 'month'
+      ? { current, previous }
+      : await compare(tx, periodSpan('month', calendarOf(place), at));
   const { occupied, total_spaces } = await occupiedSpaces(tx, at);
   const top = await topLot(tx, span.firstDay, span.today);
   const points = await trendOf(tx, period, span, days, timezone, at);

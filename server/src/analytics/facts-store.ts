@@ -1,4 +1,5 @@
 import type { Day } from '@anypark/core/analytics/period';
+import type { Span } from '@anypark/core/analytics/span';
 import type { Fact } from '../figures/close-days.ts';
 import { FIRST_MOMENT } from '../figures/first-moment.ts';
 import { statement, type Tx } from '../platform/database.ts';
@@ -16,13 +17,16 @@ export interface Cell {
 /** By what the days of a reading are put together: a truncation of PostgreSQL's, the weekday (1: Monday), or all as one. */
 export type Sorting = 'day' | 'week' | 'month' | 'weekday' | 'all';
 
-const PIECE = `case $4 when 'all' then '' when 'weekday' then extract(isodow from f.day)::text
-  else greatest(date_trunc($4, f.day::timestamp)::date, $2::date)::text end`;
+// PostgreSQL's weeks begin on Monday: $6 says how many days later theirs begin than ours.
+const BEGINS = 'greatest(date_trunc($4, (f.day + $6::integer)::timestamp)::date - $6::integer, $2::date)';
+const PIECE = `case $4 when 'all' then '' when 'weekday' then extract(isodow from f.day)::text else ${BEGINS}::text end`;
+export const daysToMonday = (weekStart: number, sorting: string) =>
+  sorting === 'week' ? (8 - weekStart) % 7 : 0;
 const IS_CLOSED = 'exists (select 1 from closed_days d where d.day = f.day and d.closed_version = d.version)';
 
 // All arrays of a fact are of one length: a group's days lie behind one another, and are added up place by place.
 const closed = statement<
-  [facts: readonly string[], first: Day, last: Day, sorting: string, lotId: number | null],
+  [facts: readonly string[], first: Day, last: Day, sorting: string, lotId: number | null, toMonday: number],
   Cell
 >(
   `select g.piece, g.lot_id, g.fact, g.key, v.place, v.value
@@ -34,15 +38,15 @@ const closed = statement<
           lateral (select ((c.n - 1) % array_length(g.days, 2))::integer as place, sum(c.value)::bigint as value
                      from unnest(g.days) with ordinality c (value, n) where c.value <> 0 group by 1) v`,
 );
+type Days = Pick<Span, 'from' | 'to' | 'weekStart'>;
 /** What is kept of the closed days of a span. */
 export const closedCells = (
   tx: Tx,
   facts: readonly Fact[],
-  first: Day,
-  last: Day,
+  { from, to, weekStart }: Days,
   sorting: Sorting,
   lotId: number | null,
-) => tx.all(closed, [facts, first, last, sorting, lotId]);
+) => tx.all(closed, [facts, from, to, sorting, lotId, daysToMonday(weekStart, sorting)]);
 
 /** A fact of the closed days of a span, added up place by place; `counts` has 24, of which a shorter fact leaves the rest 0. */
 export interface Sums {
@@ -124,19 +128,23 @@ interface Plates {
 }
 // A plate counts on the day on which it had last been seen before the piece began: each once.
 const closedPlates = statement<
-  [fact: string, first: Day, last: Day, sorting: string, lotId: number | null],
+  [fact: string, first: Day, last: Day, sorting: string, lotId: number | null, toMonday: number],
   Plates
 >(
   `select ${PIECE} as piece,
-          sum(f.counts[f.day - (case $4 when 'all' then $2::date else greatest(date_trunc($4, f.day::timestamp)::date, $2::date) end) + 1])::bigint as plates,
+          sum(f.counts[f.day - (case $4 when 'all' then $2::date else ${BEGINS} end) + 1])::bigint as plates,
           sum(f.counts[367])::bigint as new_plates
      from day_facts f
     where f.fact = $1 and f.day between $2::date and $3::date and f.lot_id is not distinct from $5::integer and ${IS_CLOSED}
     group by 1`,
 );
 const fact = (lotId: number | null) => (lotId === null ? 'plates_all' : 'plates');
-export const platesOfClosed = (tx: Tx, first: Day, last: Day, sorting: Sorting, lotId: number | null) =>
-  tx.all(closedPlates, [fact(lotId), first, last, sorting, lotId]);
+export const platesOfClosed = (
+  tx: Tx,
+  { from, to, weekStart }: Days,
+  sorting: Sorting,
+  lotId: number | null,
+) => tx.all(closedPlates, [fact(lotId), from, to, sorting, lotId, daysToMonday(weekStart, sorting)]);
 const lots = statement<[], { id: number; name: string; is_active: boolean }>(
   'select id, name, is_active from lots order by id',
 );

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database.ts';
 import { type Cell, closedCells, liveCells, openDays, platesOfClosed, type Sorting } from './facts-store.ts';
 
 /** Days to be read, up to an instant of the last one; null: to its end. */
-export type Stretch = Pick<Span, 'from' | 'to' | 'until'>;
+export type Stretch = Pick<Span, 'from' | 'to' | 'until' | 'weekStart'>;
 
 /** What has been changed since it was closed is counted while the page waits; more than that waits for its round. */
 const COUNTED_AT_ONCE = 4;
@@ -75,9 +75,9 @@ export class Facts {
   }
 }
 
-function pieceFor(day: Day, from: Day, sorting: Sorting): string {
+function pieceFor(day: Day, stretch: Stretch, sorting: Sorting): string {
   if (sorting === 'all') return '';
-  return sorting === 'weekday' ? String(weekdayOf(day) + 1) : pieceOf(day, from, sorting);
+  return sorting === 'weekday' ? String(weekdayOf(day, 1) + 1) : pieceOf(day, stretch, sorting);
 }
 
 /** Facts of a stretch of days, of one lot or of all; none of those that are no sums. `counted`: as for plates. */
@@ -90,9 +90,9 @@ export async function readFacts(
   counted: readonly Fact[] = facts,
 ): Promise<Facts> {
   const { closedTo, live, missing } = await daysOf(tx, stretch);
-  const cells = await closedCells(tx, facts, stretch.from, closedTo, sorting, lotId);
+  const cells = await closedCells(tx, facts, { ...stretch, to: closedTo }, sorting, lotId);
   for (const { day, until } of live) {
-    const piece = pieceFor(day, stretch.from, sorting);
+    const piece = pieceFor(day, stretch, sorting);
     for (const cell of await liveCells(tx, counted, day, until, lotId))
       if (facts.includes(cell.fact)) cells.push({ ...cell, piece });
   }
@@ -134,10 +134,10 @@ export async function readPlates(
     const known = found.get(piece) ?? { plates: 0, newPlates: 0 };
     found.set(piece, { plates: known.plates + plates, newPlates: known.newPlates + newPlates });
   };
-  for (const row of await platesOfClosed(tx, stretch.from, closedTo, sorting, lotId))
+  for (const row of await platesOfClosed(tx, { ...stretch, to: closedTo }, sorting, lotId))
     add(row.piece, row.plates, row.new_plates);
   for (const { day, until } of live) {
-    const piece = pieceFor(day, stretch.from, sorting);
+    const piece = pieceFor(day, stretch, sorting);
     const cells = (await liveCells(tx, counted, day, until, lotId)).filter(({ fact }) => fact === name);
     const at = (place: number) =>
       cells.reduce((sum, cell) => (cell.place >= place ? sum + cell.value : sum), 0);

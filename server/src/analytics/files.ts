@@ -3,14 +3,16 @@ import { type Period, periodSpan } from '@anypark/core/analytics/period';
 import { amountText } from '@anypark/core/kernel/money';
 import type { Database } from '../platform/database.ts';
 import { type CsvColumn, type CsvFile, csvFile, everyRow } from '../platform/http/csv.ts';
+import { calendarOf } from '../settings/calendar.ts';
 import { facility } from '../settings/store.ts';
 import { type CustomerRow, findCustomers } from './customers.ts';
 import { dayReport, hourReport, type ReportRow } from './store.ts';
 
 /** 'Export Report': the period to date by day and lot, today by hour and lot. */
 export async function periodReport(db: Database, period: Period, at: Date): Promise<CsvFile> {
-  const { name, timezone, currency } = await facility(db);
-  const { firstDay, today } = periodSpan(period, timezone, at);
+  const place = await facility(db);
+  const { name, timezone, currency } = place;
+  const { firstDay, today } = periodSpan(period, calendarOf(place), at);
   const rows = period === 'today' ? await hourReport(db, today) : await dayReport(db, firstDay, today);
   const hour: CsvColumn<ReportRow> = { title: 'Hour', kind: 'text', value: (row) => clock(row.hour) };
   const columns: CsvColumn<ReportRow>[] = [
@@ -42,7 +44,8 @@ export async function customersFile(
   { search, order }: { search?: string | undefined; order: CustomerOrder },
   at: Date,
 ): Promise<CsvFile> {
-  const { name, timezone, currency } = await facility(db);
+  const place = await facility(db);
+  const { name, timezone, currency } = place;
   const money = (cents: number) => amountText(cents, currency);
   const columns: CsvColumn<CustomerRow>[] = [
     { title: 'License plate', kind: 'text', value: (row) => row.plate_display },
@@ -59,6 +62,6 @@ export async function customersFile(
   const rows = everyRow<CustomerRow>((last) =>
     findCustomers(db, { search, order, limit: PAGE, before: last?.plate }),
   );
-  const { today } = periodSpan('today', timezone, at);
+  const { today } = periodSpan('today', calendarOf(place), at);
   return csvFile({ name: `${name} customers ${today}`, zone: timezone, columns, rows });
 }

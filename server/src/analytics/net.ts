@@ -4,6 +4,7 @@ import { pieceOf } from '@anypark/core/analytics/span';
 import { instantOf, wallTime } from '@anypark/core/kernel/zone';
 import { statement, type Tx } from '../platform/database.ts';
 import type { Stretch } from './facts.ts';
+import { daysToMonday } from './facts-store.ts';
 
 /** Net money of a lot (null: of passes), and the stays that were bought with it, in a piece of a span. */
 export interface Net {
@@ -18,8 +19,11 @@ export interface Net {
 const SUMS = `sum(d.revenue_cents)::bigint as cents, sum(d.transactions)::bigint as stays,
   sum(d.paid_stays)::bigint as paid_stays, sum(d.paid_hours)::bigint as paid_hours`;
 const OF_LOT = '($3::integer is null or d.lot_id = $3)';
-const byPiece = statement<[first: Day, last: Day, lotId: number | null, sorting: string], Net>(
-  `select case $4 when 'all' then '' else greatest(date_trunc($4, d.day::timestamp)::date, $1::date)::text end as piece, d.lot_id, ${SUMS}
+const byPiece = statement<
+  [first: Day, last: Day, lotId: number | null, sorting: string, toMonday: number],
+  Net
+>(
+  `select case $4 when 'all' then '' else greatest(date_trunc($4, (d.day + $5::integer)::timestamp)::date - $5::integer, $1::date)::text end as piece, d.lot_id, ${SUMS}
      from daily_figures d where d.day between $1::date and $2::date and ${OF_LOT} group by 1, 2`,
 );
 const byHour = statement<[day: Day, beforeHour: number, lotId: number | null], Net & { hour: number }>(
@@ -41,17 +45,18 @@ const rest = statement<[since: Date, until: Date, lotId: number | null], Net>(
  */
 export async function readNet(
   tx: Tx,
-  { from, to, until }: Stretch,
+  { from, to, until, weekStart }: Stretch,
   sorting: 'hour' | 'day' | 'week' | 'month' | 'all',
   zone: string,
   lotId: number | null,
 ): Promise<Net[]> {
   const byDays = sorting === 'hour' ? 'all' : sorting;
-  if (until === null && sorting !== 'hour') return tx.all(byPiece, [from, to, lotId, byDays]);
-  const net = from < to ? await tx.all(byPiece, [from, dayAfter(to, -1), lotId, byDays]) : [];
+  const toMonday = daysToMonday(weekStart, byDays);
+  if (until === null && sorting !== 'hour') return tx.all(byPiece, [from, to, lotId, byDays, toMonday]);
+  const net = from < to ? await tx.all(byPiece, [from, dayAfter(to, -1), lotId, byDays, toMonday]) : [];
   const wall = until === null ? null : wallTime(zone, until);
   const hour = wall === null ? 24 : Math.floor(wall.minute / 60);
-  const lastPiece = sorting === 'all' || sorting === 'hour' ? '' : pieceOf(to, from, sorting);
+  const lastPiece = sorting === 'all' || sorting === 'hour' ? '' : pieceOf(to, { from, weekStart }, sorting);
   const piece = (h: number) => (sorting === 'hour' ? `${to}T${String(h).padStart(2, '0')}` : lastPiece);
   for (const row of await tx.all(byHour, [to, hour, lotId])) net.push({ ...row, piece: piece(row.hour) });
   if (until !== null && wall !== null) {

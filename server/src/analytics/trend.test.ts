@@ -12,7 +12,7 @@ const drawn = (points: readonly { now: Figures | null; before: Figures | null }[
   points.map(({ now, before }) => `${now?.transactions ?? '-'}${before?.transactions ?? '-'}`).join(' ');
 
 it('draws nothing before the hour in which everything began, and nothing that is to come', () => {
-  const span = periodSpan('today', ZONE, AT);
+  const span = periodSpan('today', { zone: ZONE, weekStart: 1 }, AT);
   const now = [{ ...SOME, hour: 12 }];
   const points = trendByHour(span, { now, before: [] }, { zone: ZONE, at: AT, since: '2026-11-18T11' });
   const hours = drawn(points).split(' ');
@@ -22,11 +22,11 @@ it('draws nothing before the hour in which everything began, and nothing that is
 });
 
 it('does so day by day and month by month', () => {
-  const week = periodSpan('week', ZONE, AT);
+  const week = periodSpan('week', { zone: ZONE, weekStart: 1 }, AT);
   const days = [{ ...SOME, day: '2026-11-17' }];
   expect(drawn(trendByDay('week', week, days, '2026-11-17T08'))).toBe('-- 1- 0- -- -- -- --');
   expect(drawn(trendByDay('week', week, days, '2026-11-15T08'))).toBe('0- 1- 0- -- -- -- -0');
-  const year = periodSpan('year', ZONE, AT);
+  const year = periodSpan('year', { zone: ZONE, weekStart: 1 }, AT);
   expect(drawn(trendByMonth(year, days, '2026-10-31T23'))).toBe('-- -- -- -- -- -- -- -- -- 0- 1- --');
   expect(drawn(trendByMonth(year, [], null))).toBe(Array(12).fill('--').join(' '));
 });

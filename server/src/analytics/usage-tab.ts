@@ -9,7 +9,7 @@ import { type Asked, both, type Made, ratio, table } from './view.ts';
 
 const READ = ['arrivals', 'inside', 'space', 'spaces', 'durations', 'extended'] as const;
 const COUNTED = [...READ, 'peak'] as const;
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface Of {
   readonly net: readonly Net[];
@@ -39,7 +39,7 @@ export async function usageTab(asked: Asked): Promise<Made<'usage'>> {
       ),
     },
     charts: {
-      heat: heat(now.facts),
+      heat: heat(now.facts, span.weekStart),
       byLot: byLot(asked, now.facts),
       peaks: await peaks(asked),
       durations: table(
@@ -59,9 +59,10 @@ export async function usageTab(asked: Asked): Promise<Made<'usage'>> {
   };
 }
 
-function heat(facts: Facts) {
-  const rows = WEEKDAYS.flatMap((weekday, n) => {
-    const piece = String(n + 1);
+function heat(facts: Facts, weekStart: number) {
+  const rows = WEEKDAYS.flatMap((_, n) => {
+    const day = (weekStart + n) % 7;
+    const [weekday = '', piece] = [WEEKDAYS[day], String(day === 0 ? 7 : day)];
     const [inside, space, arrivals] = [
       facts.places('inside', 24, { piece }),
       facts.places('space', 24, { piece }),

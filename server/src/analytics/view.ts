@@ -12,6 +12,7 @@ import { localStamp } from '@anypark/core/kernel/zone';
 import { firstDayOfAll } from '../figures/first-moment.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { calendarOf } from '../settings/calendar.ts';
 import { facility } from '../settings/store.ts';
 import { allLots } from './facts-store.ts';
 
@@ -46,7 +47,9 @@ export async function understand(
   query: AnalyticsQuery,
   at: Date,
 ): Promise<Asked & { currency: string }> {
-  const { timezone: zone, currency } = await facility(tx);
+  const place = await facility(tx);
+  const { timezone: zone, currency } = place;
+  const calendar = calendarOf(place);
   const today = localStamp(at, zone).slice(0, 10);
   const { from, to, period = 'month' } = query;
   const isRange = from !== undefined && to !== undefined;
@@ -56,7 +59,7 @@ export async function understand(
   const lots = await allLots(tx);
   const lotId = query.lot ?? null;
   if (lotId !== null && !lots.some(({ id }) => id === lotId)) throw new Problem('lot.not_found');
-  const span = isRange ? spanOfRange(from, to, zone, at) : spanOfPeriod(period, zone, at);
+  const span = isRange ? spanOfRange(from, to, calendar, at) : spanOfPeriod(period, calendar, at);
   const money = (cents: number) => numberFromCents(cents, currency);
   return {
     tx,

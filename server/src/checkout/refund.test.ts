@@ -110,7 +110,7 @@ describe('a refund', () => {
     const { id } = await paid();
     await refund(id, { amount: '6.00' });
     const { body } = await refund(id, { amount: '0.09' });
-    expect(body.message).toBe('Only $0.08 of this payment is left to give back.');
+    expect(body.message).toBe('Only $0.08 of this payment can still be refunded.');
     expect(body.fields).toEqual({ amount: body.message });
   });
 

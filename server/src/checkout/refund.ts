@@ -79,7 +79,7 @@ async function requestRefund(tx: Tx, request: RefundRequest, actor: StaffUser, a
   const decision = decideRefund(payment.amount_cents, before, request.amountCents);
   if (!decision.ok) {
     if (decision.reason === 'nothing_left') throw new Problem('refund.nothing_left');
-    const text = `Only ${formatMoney(decision.leftCents, payment.currency)} of this payment is left to give back.`;
+    const text = `Only ${formatMoney(decision.leftCents, payment.currency)} of this payment can still be refunded.`;
     throw new Problem('refund.too_much', { text, fields: { amount: text } });
   }
   const { amountCents } = decision;

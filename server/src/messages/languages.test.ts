@@ -34,11 +34,7 @@ const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 async function park(licensePlate: string, headers: Record<string, string>): Promise<[Driver, Transaction]> {
   const driver = server.driver();
   const parkingLotId = await server.createLot({ spaces: 5 });
-  const request = { parkingLotId, licensePlate, duration: 2 };
-  const { transaction } = (
-    await driver.post<{ transaction: Transaction }>('/api/parking/create-session', request, headers)
-  ).body;
-  return [driver, await driver.pay(transaction.id)];
+  return [driver, await driver.park({ parkingLotId, licensePlate, duration: 2 }, headers)];
 }
 /** The parts of a mail in plain letters, without its wrapping. */
 const plain = (raw = '') =>

@@ -322,7 +322,7 @@ describe('whose prices are tried', () => {
     expect(dear.refusals).toEqual([
       {
         hours: 2,
-        text: '2 hours can be tried from $2.25 to $6.75. Beyond half of what was paid, nobody has measured what drivers do.',
+        text: '2 hours can be tried from $2.25 to $6.75. There is no data on how drivers react beyond that.',
       },
     ]);
     expect((await tried(2.24)).refusals).toHaveLength(1);

@@ -15,6 +15,9 @@ import { facility } from '../settings/store.ts';
 import { readSold, type Scope } from './sold.ts';
 import { replayToWire } from './to-wire.ts';
 
+/** Days are not put together as weeks here. */
+const MONDAY = 1;
+
 /**
  * What the stays of the last days that are over would have brought at other prices. Throws request.invalid, lot.not_found,
  * rate_plan.not_found.
@@ -28,7 +31,7 @@ export function tryPrices(db: Database, form: PlaygroundForm, at: Date): Promise
     const [from, to] = [dayAfter(today, -form.days), dayAfter(today, -1)];
     const { history, apart, missing } = await readSold(
       tx,
-      { from, to, until: null },
+      { from, to, until: null, weekStart: MONDAY },
       await scopeOf(tx, form),
     );
     const refusals = playgroundRefusals(history.sold, proposed);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readPhone } from '@anypark/core/kernel/contact';
+import { canonicalLocale } from '@anypark/core/kernel/locale';
 import { canonicalTimeZone } from '@anypark/core/kernel/zone';
 import { sameRates } from '@anypark/core/lots/rates';
 import type { GeneralForm, PricingForm, SubscriptionPricesForm } from '@anypark/core/settings/contract';
@@ -108,6 +109,7 @@ function termsOf(form: GeneralForm, before: Facility): GeneralTerms {
     smsAbroad: form.smsAbroad ?? now.smsAbroad,
     timezone: form.timezone === undefined ? now.timezone : canonicalTimeZone(form.timezone),
     currency: form.currency ?? now.currency,
+    locale: form.locale === undefined ? now.locale : canonicalLocale(form.locale),
     noticeEmail,
     noticePhone: noticePhone === null ? null : readPhone(noticePhone),
     taxLine,
@@ -128,6 +130,7 @@ function termsNow(row: Facility): GeneralTerms {
     smsAbroad: row.sms_abroad,
     timezone: row.timezone,
     currency: row.currency,
+    locale: row.locale,
     noticeEmail: row.notice_email,
     noticePhone: row.notice_phone,
     taxLine: row.tax_line,

@@ -47,6 +47,7 @@ describe('the settings of a new facility', () => {
       smsAbroad: false,
       timezone: 'America/New_York',
       currency: 'USD',
+      locale: 'en-US',
       noticeEmail: null,
       noticePhone: null,
       taxLine: null,
@@ -80,15 +81,33 @@ describe('the general settings', () => {
     expect(config.facilityName).toBe('North Plaza');
   });
 
+  it('take a locale that dates can be written in, and the week begins as it does there', async () => {
+    const before = await general();
+    for (const locale of ['', 'de_DE', 'xx-XX', 'x'.repeat(40)]) {
+      const { status, body } = await putGeneral({ ...before, locale });
+      expect({ status, fields: (body as unknown as { fields: object }).fields }, locale).toEqual({
+        status: 400,
+        fields: { locale: 'Choose a region from the list' },
+      });
+    }
+    const { body: saved } = await putGeneral({ ...before, locale: 'de-de' });
+    expect(saved.locale).toBe('de-DE');
+    const { body: config } = await server.driver().get<ClientConfig>('/api/config');
+    expect(config.locale).toBe('de-DE');
+    await putGeneral({ ...saved, locale: 'en-US' });
+  });
+
   it('keep our own fields until they are sent, and in one spelling', async () => {
     const sent = {
       timezone: 'europe/berlin',
+      locale: 'DE-de',
       noticeEmail: ' ops@plaza.example ',
       noticePhone: '+1 (212) 555-0123',
       taxLine: 'VAT DE123456789 included',
     };
     const kept = {
       timezone: 'Europe/Berlin',
+      locale: 'de-DE',
       noticeEmail: 'ops@plaza.example',
       noticePhone: '+12125550123',
       taxLine: 'VAT DE123456789 included',

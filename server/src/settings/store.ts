@@ -9,6 +9,7 @@ export interface Facility {
   readonly closes: string;
   readonly timezone: string;
   readonly currency: string;
+  readonly locale: string;
   readonly grace_minutes: number;
   readonly auto_expire: boolean;
   readonly email_notifications: boolean;
@@ -25,7 +26,7 @@ export interface Facility {
   readonly updated_at: Date;
 }
 
-const COLUMNS = `name, location, total_spaces, opens, closes, timezone, currency, grace_minutes, auto_expire,
+const COLUMNS = `name, location, total_spaces, opens, closes, timezone, currency, locale, grace_minutes, auto_expire,
   email_notifications, sms_alerts, sms_abroad, notice_email, notice_phone, tax_line, monthly_price_cents, yearly_price_cents,
   subscription_prices_updated_at, rates_updated_at, updated_at`;
 const find = statement<[], Facility>(`select ${COLUMNS} from facility`);
@@ -90,6 +91,7 @@ export interface GeneralTerms {
   readonly smsAbroad: boolean;
   readonly timezone: string;
   readonly currency: string;
+  readonly locale: string;
   readonly noticeEmail: string | null;
   readonly noticePhone: string | null;
   readonly taxLine: string | null;
@@ -98,7 +100,7 @@ export interface GeneralTerms {
 const setGeneral = statement<unknown[]>(
   `update facility set name = $2, location = $3, total_spaces = $4, grace_minutes = $5, auto_expire = $6, opens = $7,
           closes = $8, email_notifications = $9, sms_alerts = $10, timezone = $11, currency = $12, notice_email = $13,
-          notice_phone = $14, tax_line = $15, sms_abroad = $16, ${movedOn('updated_at')}`,
+          notice_phone = $14, tax_line = $15, sms_abroad = $16, locale = $17, ${movedOn('updated_at')}`,
 );
 
 export async function storeGeneral(tx: Tx, terms: GeneralTerms, at: Date): Promise<void> {
@@ -106,5 +108,5 @@ export async function storeGeneral(tx: Tx, terms: GeneralTerms, at: Date): Promi
   const { emailNotifications, smsAlerts, timezone, currency, noticeEmail, noticePhone, taxLine } = terms;
   const place = [name, location, totalSpaces, graceMinutes, autoExpire, opens, closes];
   const notices = [emailNotifications, smsAlerts, timezone, currency, noticeEmail, noticePhone, taxLine];
-  await tx.all(setGeneral, [at, ...place, ...notices, terms.smsAbroad]);
+  await tx.all(setGeneral, [at, ...place, ...notices, terms.smsAbroad, terms.locale]);
 }

@@ -22,6 +22,7 @@ export function generalToWire(
     smsAbroad: row.sms_abroad,
     timezone: row.timezone,
     currency: row.currency,
+    locale: row.locale,
     noticeEmail: row.notice_email,
     noticePhone: row.notice_phone,
     taxLine: row.tax_line,

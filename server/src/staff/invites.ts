@@ -1,11 +1,13 @@
 import type { Role } from '@anypark/core/staff/roles';
 import { type Change, recordChange } from '../audit/record-change.ts';
+import { queueMessage } from '../messages/queue-message.ts';
 import { type Database, statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import type { Caller } from './caller.ts';
 import type { StaffDeps } from './deps.ts';
 import { recordLogin } from './history.ts';
+import { inviteMail } from './invite-mail.ts';
 import { openSession } from './sessions.ts';
 import { insertStaff } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -30,12 +32,12 @@ const insert = statement<
    values ($1, $2, $3, $4, $5, $6) returning id, name, role, expires_at`,
 );
 
-/** Invites one person; the answered token ends the link and is stored nowhere. */
+/** Invites one person; the answered token ends the link and is stored nowhere but in the e-mail, if there is to be one. */
 export function createInvite(
   db: Database,
-  { name, role }: { name: string; role: Role },
+  { name, role, email }: { name: string; role: Role; email?: string | undefined },
   actor: Actor,
-  at: Date,
+  { at, linkBase }: { at: Date; linkBase: string },
 ): Promise<{ token: string; row: InviteRow }> {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + INVITE_HOURS * 3_600_000);
@@ -47,6 +49,17 @@ export function createInvite(
       { actor, action: 'invite.created', subject, before: null, after: { name, role } },
       at,
     );
+    if (email !== undefined) {
+      const about = {
+        id: row.id,
+        name,
+        role,
+        by: actor.name,
+        facility: (await facility(tx)).name,
+        expiresAt,
+      };
+      await queueMessage(tx, inviteMail(email, linkBase, token, about), at);
+    }
     return { token, row };
   });
 }

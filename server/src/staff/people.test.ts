@@ -45,6 +45,20 @@ describe('an invitation', () => {
   });
 });
 
+it('is refused by e-mail where none can be sent, and nobody is invited', async () => {
+  const { status, body } = await owner.call('POST', '/api/staff/invites', {
+    name: 'Eve',
+    role: 'manager',
+    email: 'eve@example.com',
+  });
+  expect({ status, fields: body.fields }).toEqual({
+    status: 400,
+    fields: { email: 'No e-mail server is set up: hand the link over yourself' },
+  });
+  const { body: open } = await owner.call<{ name: string }[]>('GET', '/api/staff/invites');
+  expect(open.map(({ name }) => name)).not.toContain('Eve');
+});
+
 describe('a change by an owner', () => {
   it('holds from the next call on', async () => {
     const eve = await join(server, 'owner', 'eve');

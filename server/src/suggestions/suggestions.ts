@@ -27,6 +27,7 @@ import { changedRule, lotsInUse, takenSuggestions } from './store.ts';
 
 /** So long is looked back, and so long a change is given before its outcome is told. */
 const DAYS = 28;
+const MONDAY = 1;
 /** PostgreSQL's: 1 is Monday. */
 const WEEKDAYS = ['1', '2', '3', '4', '5'];
 const WEEKEND = ['6', '7'];
@@ -78,7 +79,7 @@ export function ruleToWire({ stepCents, ...shares }: SuggestionRule, currency: s
 }
 
 const occupancyOf = (tx: Tx, from: Day, to: Day) =>
-  readFacts(tx, { from, to, until: null }, ['inside', 'space'], 'weekday', null);
+  readFacts(tx, { from, to, until: null, weekStart: MONDAY }, ['inside', 'space'], 'weekday', null);
 
 /** How full a lot was in a band of hours, as a part of 1; null where it was not open. */
 function shareOf(facts: Facts, lotId: number, isWeekend: boolean, { from, to }: Band): number | null {

@@ -1,3 +1,4 @@
+import type { Calendar } from '@anypark/core/analytics/period';
 import { amountText } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { wallTime } from '@anypark/core/kernel/zone';
@@ -5,6 +6,7 @@ import type { TransactionFilters } from '@anypark/core/transactions/contract';
 import { filterDays } from '@anypark/core/transactions/created-range';
 import type { Database } from '../platform/database.ts';
 import { type CsvColumn, type CsvFile, csvFile, everyRow } from '../platform/http/csv.ts';
+import { calendarOf } from '../settings/calendar.ts';
 import { facility } from '../settings/store.ts';
 import { listTransactions, type OperatorRow } from './list.ts';
 
@@ -54,22 +56,22 @@ export async function exportTransactions(
   filters: TransactionFilters,
   at: Date,
 ): Promise<CsvFile> {
-  const { name, timezone } = await facility(db);
+  const place = await facility(db);
   const rows = everyRow<OperatorRow>((last) =>
     listTransactions(db, filters, { before: last?.id ?? null, limit: ROWS_A_PAGE, everywhere: true }, at),
   );
   return csvFile({
-    name: `${name} transactions ${daysOf(filters, timezone, at)}`,
-    zone: timezone,
+    name: `${place.name} transactions ${daysOf(filters, calendarOf(place), at)}`,
+    zone: place.timezone,
     columns: COLUMNS,
     rows,
   });
 }
 
 /** '2026-07-01 to 2026-07-31'; without a first day 'until 2026-07-31'. */
-function daysOf(filters: TransactionFilters, zone: string, at: Date): string {
-  const { from, to } = filterDays(filters, zone, at);
-  const { year, month, day } = wallTime(zone, at);
+function daysOf(filters: TransactionFilters, calendar: Calendar, at: Date): string {
+  const { from, to } = filterDays(filters, calendar, at);
+  const { year, month, day } = wallTime(calendar.zone, at);
   const last = to ?? new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
   if (from === null) return `until ${last}`;
   return from === last ? from : `${from} to ${last}`;

@@ -9,7 +9,7 @@ import { Problem } from '../platform/problem.ts';
 import { staffOf } from '../staff/access.ts';
 import { transactionDetail } from './detail.ts';
 import { exportTransactions } from './export.ts';
-import { findOperatorRow, listTransactions, operatorToWire } from './list.ts';
+import { findOperatorRow, listTransactions, operatorToWire, transactionTotals } from './list.ts';
 
 /** Transactions as operators look at them, and what they can do about one. */
 export function transactionRoutes(app: FastifyInstance, deps: CheckoutDeps): void {
@@ -21,6 +21,8 @@ export function transactionRoutes(app: FastifyInstance, deps: CheckoutDeps): voi
     nextPage(reply, api.transactions.path, query, rows, ({ id }) => id);
     return rows.map(operatorToWire);
   });
+
+  mount(app, api.transactionTotals, ({ query }) => transactionTotals(db, query, now()));
 
   mount(app, api.exportTransactions, ({ query }) => exportTransactions(db, query, now()));
 

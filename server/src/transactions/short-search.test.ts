@@ -1,5 +1,5 @@
-import type { OperatorTransaction } from '@anypark/core/transactions/contract';
-import { SHORT_SEARCH_REACH } from '@anypark/core/transactions/search';
+import type { OperatorTransaction, TransactionTotals } from '@anypark/core/transactions/contract';
+import { SHORT_SEARCH_REACH, TOTALS_REACH } from '@anypark/core/transactions/search';
 import { beforeAll, expect, it } from 'vitest';
 import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
@@ -48,4 +48,21 @@ it('exports what a short search finds anywhere', async () => {
   });
   const lines = (await response.text()).trimEnd().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['QJX1', 'QJ7W']);
+});
+
+it('adds up the latest, and says since when; of a short search what it finds', async () => {
+  const totals = async (query: string) =>
+    (await manager.call<TransactionTotals>('GET', `/api/transactions/totals${query}`)).body;
+  expect(await totals('')).toMatchObject({
+    count: TOTALS_REACH,
+    since: new Date(Date.parse('2026-01-01T00:00:00Z') + 2000).toISOString(),
+  });
+  expect(await totals('?search=qj')).toMatchObject({ count: 1, since: null });
+  // The first of all, by its number, and all others with a 1 in their plate.
+  const { body } = await manager.call<OperatorTransaction[]>('GET', '/api/dashboard/transactions?search=qj7');
+  const [matching] = await server.sql<{ count: number }>(
+    `select count(*)::int as count from parking_sessions where plate like '%1%' or id = 1`,
+  );
+  expect(body[0]?.id).toBe(1);
+  expect(await totals('?search=1')).toMatchObject({ count: matching?.count, since: null });
 });

@@ -1,6 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { Transaction } from '@anypark/core/parking/contract';
-import type { OperatorTransaction, TransactionDetail } from '@anypark/core/transactions/contract';
+import type {
+  OperatorTransaction,
+  TransactionDetail,
+  TransactionTotals,
+} from '@anypark/core/transactions/contract';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../test/support/server.ts';
@@ -157,6 +161,47 @@ describe('the list', () => {
       status: 400,
       body: { code: 'request.invalid' },
     });
+  });
+});
+
+describe('the totals', () => {
+  const totals = async (query: Record<string, string | number> = {}) =>
+    (
+      await manager.call<TransactionTotals>(
+        'GET',
+        `/api/transactions/totals?${new URLSearchParams(query as Record<string, string>)}`,
+      )
+    ).body;
+
+  it('are those of the same filters: how many, what was paid, what was given back', async () => {
+    const lot = await server.createLot();
+    const paid = async (plate: string, refunded: number, at = '2024-05-01T12:00:00Z') => {
+      const id = await make({ lot, plate, at });
+      await server.sql(
+        `with bought as (insert into purchases (kind, state, created_at) values ('stay', 'fulfilled', $2) returning id),
+              stay as (update parking_sessions set purchase_id = (select id from bought) where id = $1)
+         insert into payments (id, purchase_id, amount_cents, currency, state, provider_intent_id, refunded_cents,
+           succeeded_at, created_at)
+         select gen_random_uuid(), id, 450, 'USD', 'succeeded', 'pi_totals_' || id, $3, $2, $2 from bought`,
+        [id, at, refunded],
+      );
+    };
+    await paid('TOT 1', 0);
+    await paid('TOT 2', 150);
+    await paid('TOT 3', 450, '2024-06-01T12:00:00Z');
+    await make({ lot, plate: 'TOT 4', state: 'cancelled', at: '2024-05-01T12:00:00Z' });
+    const all = { count: 4, net: '7.50', refunded: '6.00', currency: 'USD', since: null };
+    expect(await totals({ lot })).toEqual(all);
+    expect(await totals({ search: 'tot', lot })).toEqual(all);
+    expect(await totals({ lot, from: '2024-05-01', to: '2024-05-01' })).toMatchObject({
+      count: 3,
+      net: '7.50',
+      refunded: '1.50',
+    });
+    expect(await totals({ lot, status: 'cancelled' })).toMatchObject({ count: 1, net: '0.00' });
+    expect(await totals({ search: '???' })).toMatchObject({ count: 0, net: '0.00', since: null });
+    for (const query of [{}, { lot }, { status: 'expired' }])
+      expect((await totals(query)).count).toBe((await ids(query)).length);
   });
 });
 

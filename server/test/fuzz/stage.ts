@@ -36,7 +36,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
     db,
     { name: 'Ina', role: 'manager' },
     { id: 1, name: 'owner' },
-    new Date(),
+    { at: new Date(), linkBase: '' },
   );
   const { password_hash: hash } = await db.one(savedOwner, []);
   return {

@@ -22,6 +22,9 @@ const ACTOR = { id: 1, name: 'Owner', username: 'owner', role: 'owner' } as Staf
 
 type Stay = Extract<Happening, { kind: 'stay' }>;
 
+/** Weeks that begin on a Monday, on a Saturday and, elsewhere, on a Sunday. */
+const LOCALES: Readonly<Record<string, string>> = { Europe: 'de-DE', Africa: 'ar-EG' };
+
 /** Lives histories through by the product's own rules, at a clock that goes forward. */
 export class History {
   lots: number[] = [];
@@ -70,7 +73,10 @@ export class History {
     const at = (minutes: number) => new Date(until.getTime() - minutes * 60_000 - 3 * 3_600_000);
     const inOrder = happenings.toSorted((a, b) => b.ago - a.ago);
     this.began = new Date(Math.floor(at((inOrder[0]?.ago ?? 0) + 60).getTime() / 60_000) * 60_000);
-    await this.sql('update facility set auto_expire = true, timezone = $1', [zone]);
+    await this.sql('update facility set auto_expire = true, timezone = $1, locale = $2', [
+      zone,
+      LOCALES[zone.split('/')[0] ?? ''] ?? 'en-US',
+    ]);
     await this.sql(
       'update lots set is_active = true, total_spaces = 50, updated_at = $1 where id = any($2)',
       [this.began, this.lots],

@@ -51,9 +51,9 @@ export class Driver {
     );
   }
 
-  start(request: Record<string, unknown> = {}) {
+  start(request: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const defaults = { parkingLotId: 1, licensePlate: 'ABC-1034', duration: 3 };
-    return this.post<SessionCreated>('/api/parking/create-session', { ...defaults, ...request });
+    return this.post<SessionCreated>('/api/parking/create-session', { ...defaults, ...request }, headers);
   }
   intent(transactionId: number) {
     return this.post<PaymentIntentAnswer>('/api/create-payment-intent', { transactionId });
@@ -71,8 +71,9 @@ export class Driver {
   /** Starts a session and lets the card be charged; what happens after the charge is the test's. */
   async charge(
     request: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
   ): Promise<{ id: number; intentId: string; clientSecret: string }> {
-    const started = await this.start(request);
+    const started = await this.start(request, headers);
     if (started.status !== 200) throw new Error(`not started: ${JSON.stringify(started.body)}`);
     const { id } = started.body.transaction;
     const { clientSecret } = (await this.intent(id)).body;
@@ -82,8 +83,11 @@ export class Driver {
   }
 
   /** The whole way to an active session. */
-  async park(request: Record<string, unknown> = {}): Promise<Transaction> {
-    const { id, intentId } = await this.charge(request);
+  async park(
+    request: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Transaction> {
+    const { id, intentId } = await this.charge(request, headers);
     const { body } = await this.confirm(id, intentId);
     return body.transaction;
   }

@@ -146,7 +146,7 @@ export async function recount(tx: Tx, period: Period, zone: string, at: Date): P
 }
 
 function spans(all: readonly Row[], period: Period, zone: string, at: Date): [Row[], Row[]] {
-  const { firstDay, today, before } = periodSpan(period, zone, at);
+  const { firstDay, today, before } = periodSpan(period, { zone, weekStart: 0 }, at);
   const day = (row: Row) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(row.at);
   return [
     all.filter((row) => day(row) >= firstDay && day(row) <= today),

@@ -83,7 +83,10 @@ export function operator(server: TestServer): Operator {
 
 /** A person of the given role who has joined by invitation, logged in. */
 export async function join(server: TestServer, role: Role, username: string): Promise<Operator> {
-  const invite = await createInvite(server.db, { name: username, role }, INVITER, server.clock.now());
+  const invite = await createInvite(server.db, { name: username, role }, INVITER, {
+    at: server.clock.now(),
+    linkBase: '',
+  });
   const person = operator(server);
   const password = passwordOf(username);
   const answer = await person.call('POST', '/api/invites/accept', {

@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="m-auto mb-0 max-h-[90dvh] w-full max-w-[480px] rounded-t-lg border border-line bg-card text-text shadow-card motion-safe:animate-rise sm:mb-auto sm:rounded-lg"
+      className="m-auto mb-0 max-h-[90dvh] w-full scroll-pb-24 max-w-[480px] rounded-t-lg border border-line bg-card text-text shadow-card motion-safe:animate-rise sm:mb-auto sm:rounded-lg"
     >
       <div className="p-5">
         <div className="mb-4 flex items-center justify-between">

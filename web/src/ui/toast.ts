@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 /** The toasts of the product: one at a time (specification, 9). The view is loaded apart; see toaster.tsx. */
 export interface Toast {
   readonly id: number;
   readonly title: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly tone: 'good' | 'destructive';
   readonly open: boolean;
   /** The page says the same where it happened: the toast says it to the eye alone. */
@@ -25,19 +27,19 @@ function show(next: Toast | null): void {
 type Looks = Partial<Pick<Toast, 'tone' | 'isSilent'>>;
 
 /** Shows a toast in place of the one that is there. */
-export function toast(title: string, description?: string, looks: Looks = {}): void {
+export function toast(title: string, description?: ReactNode, looks: Looks = {}): void {
   clearTimeout(removal);
   lastId += 1;
   const told = description === undefined ? {} : { description };
   show({ id: lastId, title, tone: 'good', isSilent: false, open: true, ...told, ...looks });
 }
 
-export function toastError(title: string, description?: string): void {
+export function toastError(title: string, description?: ReactNode): void {
   toast(title, description, { tone: 'destructive' });
 }
 
 /** For what stands on the page too, in a place that is read out. */
-export function toastSeen(title: string, description?: string): void {
+export function toastSeen(title: string, description?: ReactNode): void {
   toast(title, description, { tone: 'destructive', isSilent: true });
 }
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { configQuery } from '../api/queries.ts';
 import { useNow } from '../api/use-now.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { timeLabel } from './clock.ts';
 import { FacilitySign } from './facility-sign.tsx';
-import { timeLabel } from './moments.ts';
 
 /** Area label, the lot's marker and a clock in the facility's zone, refreshed every 60 seconds. */
 export function FacilityHeader({ marker, nav }: { marker?: ReactNode; nav?: ReactNode }) {

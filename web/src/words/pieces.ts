@@ -1,5 +1,4 @@
-import { hasHalfDays } from '@anypark/core/kernel/locale';
-import { formatMoment } from '@anypark/core/kernel/zone';
+import { formatMoment, hasHalfDays } from '@anypark/core/kernel/locale';
 import { clockWords } from './hours.ts';
 import { pageLocale } from './locale.ts';
 

@@ -8,6 +8,17 @@ const SIZES = {
 /** A plate is never cut: a long one is written smaller. */
 const LONG = 'text-[min(1.375rem,5vw)] leading-[2.125rem] px-4 py-4 rounded-[12px] border-[3px]';
 
+/** A plate in a sentence or a button: for the ear sign by sign. */
+export function PlateText({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      {/* For the ear alone: who copies a plate copies it as it is written. */}
+      <span className="sr-only select-none">{spokenPlate(text)}</span>
+    </>
+  );
+}
+
 /** A licence plate, recognisable by the same shape on every page. */
 export function PlateBadge({ text, size = 's' }: { text: string; size?: keyof typeof SIZES }) {
   return (
@@ -15,9 +26,7 @@ export function PlateBadge({ text, size = 's' }: { text: string; size?: keyof ty
       dir="ltr"
       className={`relative inline-block shrink-0 whitespace-nowrap border-plate-edge bg-plate-face text-center align-middle font-plate font-semibold tracking-[.07em] text-plate-ink ${size === 'l' && text.length > 9 ? LONG : SIZES[size]}`}
     >
-      <span aria-hidden="true">{text}</span>
-      {/* For the ear alone: who copies a plate copies it as it is written. */}
-      <span className="sr-only select-none">{spokenPlate(text)}</span>
+      <PlateText text={text} />
     </span>
   );
 }

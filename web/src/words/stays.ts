@@ -3,8 +3,8 @@ import { HOUR_MS } from '@anypark/core/kernel/zone';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { lengthWords as words } from '@anypark/core/parking/length';
 import { say } from '../languages/say.ts';
+import { dayLabel, timeLabel } from './clock.ts';
 import { lengthLabel } from './lengths.ts';
-import { dayLabel, timeLabel } from './moments.ts';
 
 /** How long a transaction's own time is, as core/parking/length.ts says it. */
 export function lengthWords({

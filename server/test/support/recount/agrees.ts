@@ -23,7 +23,13 @@ export async function agrees(
   const rows = await everyRow(server.db);
   const standing = new Standing(rows, at, lotId);
   const range = (from: number, to: number) => ({ from: days(at, from), to: days(at, to) });
-  const queries = [{ period: 'today' as const }, { period: 'month' as const }, range(9, 2), range(3, 3)];
+  const queries = [
+    { period: 'today' as const },
+    { period: 'month' as const },
+    range(9, 2),
+    range(3, 3),
+    range(95, 1),
+  ];
   for (const asked of queries) {
     const query = { ...asked, ...(lotId !== null && { lot: lotId }) };
     const { span } = await understand(server.db, query, at);
@@ -82,7 +88,8 @@ export async function agrees(
 
     for (const [n, row] of rowsOf(usage.charts.heat).entries())
       expect(row.slice(2), `weekday ${Math.floor(n / 24) + 1} hour ${n % 24} ${said}`).toEqual(
-        now.usage.heat(Math.floor(n / 24) + 1, n % 24),
+        // From the day on which a week begins: 1 is Monday, 7 Sunday.
+        now.usage.heat(((span.weekStart + Math.floor(n / 24) + 6) % 7) + 1, n % 24),
       );
     const lotColumns = usage.charts.byLot.columns.map(({ id }) => Number(id.slice(3)));
     for (const [hour, row] of rowsOf(usage.charts.byLot).entries())

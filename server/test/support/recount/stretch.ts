@@ -58,7 +58,7 @@ export class Stretch {
   isExtended({ id }: Session): boolean {
     return this.rows.sessions.some((one) => one.extends_session_id === id && one.activated_at !== null);
   }
-  pieceOf(span: Pick<Span, 'from' | 'to' | 'grain'>, at: Date): string {
+  pieceOf(span: Pick<Span, 'from' | 'to' | 'grain' | 'weekStart'>, at: Date): string {
     const { day, hour } = this.clock(at);
     if (span.grain === 'hour') return `${day}T${String(hour).padStart(2, '0')}`;
     return (

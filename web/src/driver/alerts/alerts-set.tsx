@@ -1,7 +1,7 @@
 import type { WaitingAlert } from '@anypark/core/alerts/contract';
 import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayLabel, timeLabel } from '../../words/moments.ts';
+import { dayLabel, timeLabel } from '../../words/clock.ts';
 import { beforeWords, METHODS } from './alert-words.ts';
 
 interface AlertsSetProps {

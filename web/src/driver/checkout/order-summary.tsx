@@ -1,6 +1,6 @@
 import type { Transaction } from '@anypark/core/parking/contract';
 import { say } from '../../languages/say.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { lengthWords } from '../../words/stays.ts';

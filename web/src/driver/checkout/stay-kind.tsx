@@ -8,7 +8,7 @@ import { forgetSessions, transactionQuery } from '../../api/queries.ts';
 import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import { amountLabel } from '../../words/money.ts';
 import { untilWords } from '../../words/stays.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';

@@ -3,7 +3,7 @@ import type { PlainText } from '@anypark/core/languages/pages/texts';
 import type { Transaction } from '@anypark/core/parking/contract';
 import type { SessionState } from '@anypark/core/parking/session';
 import { say } from '../../languages/say.ts';
-import { dayLabel, timeLabel } from '../../words/moments.ts';
+import { dayLabel, timeLabel } from '../../words/clock.ts';
 import { untilWords } from '../../words/stays.ts';
 
 interface Heading {

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import { amountLabel } from '../../words/money.ts';
 import { AddToCalendar } from '../alerts/add-to-calendar.tsx';
 import { SendReceipt } from '../receipt/send-receipt.tsx';

@@ -3,7 +3,7 @@ import { extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { say } from '../../languages/say.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { dayLabel, timeLabel } from '../../words/moments.ts';
+import { dayLabel, timeLabel } from '../../words/clock.ts';
 import { amountLabel, sumLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { untilWords } from '../../words/stays.ts';

@@ -4,7 +4,7 @@ import { checkoutPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { say } from '../../languages/say.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import { amountLabel } from '../../words/money.ts';
 import { lengthWords } from '../../words/stays.ts';
 import { type SessionStatus, sessionStatus } from './session-status.ts';

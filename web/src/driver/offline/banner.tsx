@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { asOf, learnAsOf } from '../../api/as-of.ts';
 import { configQuery, queryClient } from '../../api/queries.ts';
 import { say } from '../../languages/say.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import { isReachable } from './reachable.ts';
 
 /** Between two looks whether the server can be reached again. A phone with one bar takes itself for connected. */

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import type { PurchaseKind } from './purchase-kind.ts';
 
 /** Enough to finish a card that is half typed, and to ask for more where it is not. */

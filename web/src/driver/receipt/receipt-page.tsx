@@ -21,7 +21,7 @@ import { Page } from '../page.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 import './receipt.css';
 import { say } from '../../languages/say.ts';
-import { dateLabel, timeLabel } from '../../words/moments.ts';
+import { dateLabel, timeLabel } from '../../words/clock.ts';
 
 /** A receipt to keep, to print or to send on. It opens for the device that paid, or by the key in its link. */
 export default function ReceiptPage({ id }: { id: string }) {

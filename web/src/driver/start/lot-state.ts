@@ -1,7 +1,7 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { type OperatingHours, openingAt } from '@anypark/core/lots/hours';
 import { say } from '../../languages/say.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 
 export type LotState = { kind: 'available' } | { kind: 'full' } | { kind: 'closed'; opensAt: Date };
 

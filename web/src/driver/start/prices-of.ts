@@ -1,7 +1,7 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { type RateTable, ratesFromWire } from '@anypark/core/lots/rates';
 import { say } from '../../languages/say.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 
 /** Prices from a moment on, of the plan with this name; null: the lot's own. */
 export interface NamedPrices {

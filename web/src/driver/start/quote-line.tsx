@@ -2,7 +2,7 @@ import { zoneLabel } from '@anypark/core/kernel/zone';
 import { priceOf } from '@anypark/core/lots/rates';
 import { say, sayAround } from '../../languages/say.ts';
 import { Spoken } from '../../ui/spoken.tsx';
-import { dayLabel, timeLabel } from '../../words/moments.ts';
+import { dayLabel, timeLabel } from '../../words/clock.ts';
 import { priceLabel } from '../../words/money.ts';
 import type { Stay } from './use-stay.ts';
 

@@ -1,5 +1,5 @@
 import { say } from '../../languages/say.ts';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import type { Stay } from './use-stay.ts';
 
 interface StayNoticeProps {

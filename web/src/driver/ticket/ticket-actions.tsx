@@ -8,7 +8,7 @@ import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
-import { timeLabel } from '../../words/moments.ts';
+import { timeLabel } from '../../words/clock.ts';
 import { AlertDialog } from '../alerts/lazy-alert-dialog.ts';
 import { ShareTicket } from './share-ticket.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '../../languages/say.ts';
-import { dayLabel, timeLabel } from '../../words/moments.ts';
+import { dayLabel, timeLabel } from '../../words/clock.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { Ring } from './ring.tsx';
 import { timeLeft } from './time-left.ts';

@@ -14,11 +14,11 @@ export function AlarmItem({ alarm: { id, text, raisedAt, eventId } }: { alarm: A
   const show = (left: Alarm[]) => queryClient.setQueryData(alarmsQuery.queryKey, left);
   const close = useChange('closeAlarm', (left) => {
     show(left);
-    toast('Done', 'The audit trail keeps it.');
+    toast('Alarm closed', 'It stays in the audit trail.');
   });
   const retry = useChange('retryEvent', (left) => {
     show(left);
-    toast('Worked off', 'What the card service told has been dealt with.');
+    toast('Done', 'The report of the card service has been processed.');
   });
   const isPending = close.isPending || retry.isPending;
   const problem = isPending ? null : (retry.problem ?? close.problem);

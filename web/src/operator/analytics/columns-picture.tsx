@@ -1,7 +1,7 @@
 import type { Unit } from '@anypark/core/analytics/names';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
-import { shortMoneyLabel } from '../../words/money.ts';
+import { shortMoneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { HEIGHT, namedPlaces, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { colourOf } from '../charts/colours.ts';

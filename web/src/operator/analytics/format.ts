@@ -1,10 +1,10 @@
 import type { Table } from '@anypark/core/analytics/analytics-contract';
 import type { Unit } from '@anypark/core/analytics/names';
-import { formatMoment } from '@anypark/core/kernel/zone';
+import { formatMoment } from '@anypark/core/kernel/locale';
+import { moneyLabel } from '../../words/figures.ts';
 import { clockWords } from '../../words/hours.ts';
 import { pageLocale } from '../../words/locale.ts';
-import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
+import { countLabel, percentLabel } from '../../words/numbers.ts';
 import { hourOfDay, pointLabel } from '../../words/pieces.ts';
 
 export type Cell = Table['rows'][number][number];
@@ -12,10 +12,7 @@ export type Cell = Table['rows'][number][number];
 /** 0.583 → '58%' */
 export function shareLabel(value: number): string {
   const percent = value * 100;
-  return new Intl.NumberFormat(pageLocale(), {
-    style: 'percent',
-    maximumFractionDigits: percent !== 0 && Math.abs(percent) < 10 ? 1 : 0,
-  }).format(value);
+  return percentLabel(value, percent !== 0 && Math.abs(percent) < 10 ? 1 : 0);
 }
 
 /** 95 → '1 min 35 s' */

@@ -8,17 +8,17 @@ export function Notes({ view, tab }: { view: View; tab: Tab }) {
   const notes = [
     firstDay !== null &&
       firstDay > span.before.to &&
-      'Nothing was recorded in the span before: there is nothing to compare with.',
+      'Nothing was recorded in the period before, so there is nothing to compare with.',
     firstDay !== null &&
       firstDay <= span.before.to &&
       firstDay > span.before.from &&
-      `The span before is recorded from ${daysLabel({ from: firstDay, to: firstDay })} on.`,
+      `The period before is recorded from ${daysLabel({ from: firstDay, to: firstDay })} on.`,
     daysMissing > 0 &&
       `${daysMissing === 1 ? 'One day is' : `${daysMissing} days are`} still being counted, and missing here.`,
     tab === 'performance' &&
       since !== null &&
       since > span.before.from &&
-      `Declines and answer times are counted since ${daysLabel({ from: since, to: since })}.`,
+      `Declines and response times are recorded since ${daysLabel({ from: since, to: since })}.`,
   ].filter((note) => note !== false);
   return (
     <p className="mb-4 text-sm text-muted">

@@ -1,7 +1,8 @@
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
 import type { ReactNode } from 'react';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
+import { PlateText } from '../../words/plate.tsx';
 import type { Cells } from './cells.ts';
 import { secondsLabel, shareLabel } from './format.ts';
 
@@ -22,7 +23,7 @@ const REVENUE: Record<ChartOf<'revenue'>, Say> = {
         <b>
           {cells.said(best, 'at')}, {cells.said(best, 'net')}
         </b>
-        {cells.sum('refunded') > 0 && <>; {money(cells, cells.sum('refunded'))} was given back</>}.
+        {cells.sum('refunded') > 0 && <>; {money(cells, cells.sum('refunded'))} was refunded</>}.
       </>
     );
   },
@@ -130,7 +131,7 @@ const PERFORMANCE: Record<ChartOf<'performance'>, Say> = {
   declines: (cells) =>
     cells.length === 0 ? null : (
       <>
-        <b>{some(cells.sum('tries'), 'try', 'tries')}</b> to pay came to nothing, most often for ‘
+        <b>{some(cells.sum('tries'), 'payment attempt')}</b> failed, most often for ‘
         {reasonLabel(String(cells.cell(0, 'reason')))}’.
       </>
     ),
@@ -146,7 +147,7 @@ const PERFORMANCE: Record<ChartOf<'performance'>, Say> = {
       <>
         <b>{some(cells.sum('sent') + cells.sum('delivered'), 'message')}</b> went out; {cells.sum('failed')}{' '}
         failed
-        {cells.sum('unsendable') > 0 && <>, {cells.sum('unsendable')} had no channel</>}.
+        {cells.sum('unsendable') > 0 && <>, {cells.sum('unsendable')} could not be sent</>}.
       </>
     ),
   delays: (cells) =>
@@ -197,8 +198,10 @@ const CUSTOMERS: Record<ChartOf<'customers'>, Say> = {
   top: (cells) =>
     cells.length === 0 ? null : (
       <>
-        <b>{cells.said(0, 'plate')}</b> has spent most: {cells.said(0, 'spent')} in{' '}
-        {some(cells.number(0, 'stays'), 'stay')}.
+        <b>
+          <PlateText text={cells.said(0, 'plate')} />
+        </b>{' '}
+        has spent most: {cells.said(0, 'spent')} in {some(cells.number(0, 'stays'), 'stay')}.
       </>
     ),
 };

@@ -39,7 +39,7 @@ export function TabView({ tab, query }: { tab: Tab; query: Address['query'] }) {
     return (
       <Card className="px-5 py-14 text-center text-muted">
         <p className="text-lg font-bold text-text">No stays yet</p>
-        <p>Print a lot’s sign. With the first driver this page begins to fill.</p>
+        <p>Print a lot’s sign. This page fills up with the first driver.</p>
       </Card>
     );
   const words = { grain: view.span.grain, currency: view.currency };
@@ -85,7 +85,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'revenue.promoCodes': 'No promo code was used in these days.',
   'revenue.passes': 'No pass was sold in these days.',
   'usage.ending': 'No car stands in a lot now.',
-  'performance.declines': 'No try to pay was turned down in these days.',
+  'performance.declines': 'No payment was declined in these days.',
   'performance.messages': 'No message was due in these days.',
   'customers.visits': 'Counted once a day for all lots: nothing yet.',
 };

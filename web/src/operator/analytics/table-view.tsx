@@ -1,4 +1,5 @@
 import type { Table } from '@anypark/core/analytics/analytics-contract';
+import { PlateText } from '../../words/plate.tsx';
 import { cellLabel } from './format.ts';
 
 interface TableViewProps {
@@ -41,11 +42,11 @@ export function TableView({ table: { columns, rows }, label, words, isWhole = fa
                 const side = column.unit === 'text' ? 'text-left' : 'text-right';
                 return c === 0 ? (
                   <th key={column.id} scope="row" className="py-2 pr-4 text-left font-normal">
-                    {text}
+                    <Shown text={text} isPlate={column.id === 'plate'} />
                   </th>
                 ) : (
                   <td key={column.id} className={`py-2 pr-4 last:pr-0 ${side}`}>
-                    {text}
+                    <Shown text={text} isPlate={column.id === 'plate'} />
                   </td>
                 );
               })}
@@ -55,4 +56,8 @@ export function TableView({ table: { columns, rows }, label, words, isWhole = fa
       </table>
     </section>
   );
+}
+
+function Shown({ text, isPlate }: { text: string; isPlate: boolean }) {
+  return isPlate ? <PlateText text={text} /> : text;
 }

@@ -1,4 +1,5 @@
 import type { Period } from '@anypark/core/analytics/period';
+import type { TransactionFilters } from '@anypark/core/transactions/contract';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../api/queries.ts';
 import { AUTH_KEY, callStaff } from './call-staff.ts';
@@ -140,6 +141,12 @@ export const staffNamesQuery = queryOptions({
 export const AUDIT_KEY = [OPERATOR, '/api/audit'];
 
 export const TRANSACTIONS_KEY = [OPERATOR, '/api/dashboard/transactions'];
+export const transactionTotalsQuery = (filters: TransactionFilters) =>
+  queryOptions({
+    queryKey: [...TRANSACTIONS_KEY, 'totals', filters],
+    queryFn: ({ signal }) => callStaff('transactionTotals', { query: filters, signal }),
+    ...FRESH,
+  });
 /** How many the dashboard shows (specification, 9). */
 const RECENT = 5;
 export const RECENT_KEY = [...TRANSACTIONS_KEY, 'recent'];

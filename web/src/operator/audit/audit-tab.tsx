@@ -62,8 +62,8 @@ export function AuditTab() {
         empty={
           <p className="py-12 text-center text-muted">
             {kind === undefined && staffId === undefined
-              ? 'Nothing has been changed yet. Whoever changes prices, lots, staff or settings will stand here.'
-              : 'No such change. Choose another filter.'}
+              ? 'Nothing has been changed yet. Changes to prices, lots, staff and settings appear here.'
+              : 'No changes match. Choose another filter.'}
           </p>
         }
       >

@@ -85,7 +85,7 @@ it('says of what it does not know as much as the names tell', () => {
 it('names what money was given back for, and which code was changed', () => {
   const refund = { action: 'payment.refunded', subjectKind: 'session', subjectId: 7 };
   const after = { refundId: 'b1f3', amountCents: 208, reason: 'Barrier stood closed' };
-  expect(deed(record({ ...refund, after }))).toBe('gave money of #AP-000007 back');
+  expect(deed(record({ ...refund, after }))).toBe('refunded #AP-000007');
   expect(changedFields(record({ ...refund, after }))).toEqual([
     { label: 'Amount', from: null, to: '$2.08' },
     { label: 'Reason', from: null, to: 'Barrier stood closed' },

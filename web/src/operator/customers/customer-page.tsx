@@ -8,10 +8,10 @@ import { Card } from '../../ui/card.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { moneyLabel } from '../../words/figures.ts';
 import { Moment } from '../../words/moment.tsx';
-import { moneyLabel } from '../../words/money.ts';
 import { countLabel } from '../../words/numbers.ts';
-import { PlateBadge } from '../../words/plate.tsx';
+import { PlateBadge, PlateText } from '../../words/plate.tsx';
 import { callStaff } from '../api/call-staff.ts';
 import { CUSTOMERS_KEY, customerQuery } from '../api/queries.ts';
 import { usePaged } from '../api/use-paged.ts';
@@ -37,6 +37,13 @@ export function CustomerPage({ plate }: { plate: string }) {
       <PageHeading
         tab={isUnknown ? 'Customer not found' : undefined}
         title={found ? `Customer ${found.licensePlate}` : 'Customer'}
+        heading={
+          found && (
+            <>
+              Customer <PlateText text={found.licensePlate} />
+            </>
+          )
+        }
       >
         <Link href={paths.customers} className="text-sm font-semibold text-sign hover:underline">
           All customers

@@ -2,13 +2,14 @@ import type { Customer } from '@anypark/core/analytics/contract';
 import { customerPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { PlateBadge } from '../../words/plate.tsx';
+import { plateWord } from '../../words/plates.ts';
 
 const HEAD =
   'px-2 py-3 text-right text-xs font-semibold text-muted first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';
-const CELL = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';
+const CELL = 'px-2 py-2 sm:py-0.5 text-right first:pl-4 first:text-left last:pr-4 sm:first:pl-5 sm:last:pr-5';
 
 /** Customers with what they have spent. The plate leads to everything they have parked. */
 export function CustomerTable({ customers, currency }: { customers: readonly Customer[]; currency: string }) {
@@ -17,7 +18,7 @@ export function CustomerTable({ customers, currency }: { customers: readonly Cus
       <caption className="sr-only">Customers</caption>
       <thead>
         <tr>
-          <th className={HEAD}>License plate</th>
+          <th className={HEAD}>{plateWord()}</th>
           <th className={HEAD}>
             <span className="sr-only sm:not-sr-only">Total transactions</span>
             <span aria-hidden="true" className="sm:hidden">

@@ -2,7 +2,7 @@ import type { CustomerTotals as Totals } from '@anypark/core/analytics/contract'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 
 /** How many customers there are and what they are worth, since the beginning. */

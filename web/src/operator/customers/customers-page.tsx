@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { plateWord } from '../../words/plates.ts';
 import { callStaff, downloadAddress } from '../api/call-staff.ts';
 import { CUSTOMERS_KEY, customerTotalsQuery } from '../api/queries.ts';
 import { usePaged } from '../api/use-paged.ts';
@@ -55,7 +56,7 @@ export function CustomersPage() {
       <CustomerTotals totals={totals} />
       <div className="mt-5 mb-4 grid gap-3 sm:grid-cols-[1fr_220px]">
         <Field
-          label="Search by licence plate"
+          label={`Search by ${plateWord().toLowerCase()}`}
           type="search"
           value={typed}
           autoCapitalize="characters"

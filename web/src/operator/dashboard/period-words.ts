@@ -1,4 +1,5 @@
 import type { Period } from '@anypark/core/analytics/period';
+import { percentLabel } from '../../words/numbers.ts';
 
 /** The periods that the dashboard offers (specification, 2). */
 export const DASHBOARD_PERIODS = ['today', 'week', 'month', 'year'] as const satisfies readonly Period[];
@@ -8,17 +9,17 @@ interface Words {
   readonly label: string;
   /** 'Revenue today' */
   readonly span: string;
-  /** 'on yesterday by now' */
+  /** 'on yesterday at this time' */
   readonly before: string;
   /** What the dashed line is. */
   readonly lineBefore: string;
 }
 
 export const PERIOD_WORDS: Record<DashboardPeriod, Words> = {
-  today: { label: 'Today', span: 'today', before: 'yesterday by now', lineBefore: 'Yesterday' },
-  week: { label: 'Week', span: 'this week', before: 'last week by now', lineBefore: 'Last week' },
-  month: { label: 'Month', span: 'this month', before: 'last month by now', lineBefore: 'Last month' },
-  year: { label: 'Year', span: 'this year', before: 'last year by now', lineBefore: 'Last year' },
+  today: { label: 'Today', span: 'today', before: 'yesterday at this time', lineBefore: 'Yesterday' },
+  week: { label: 'Week', span: 'this week', before: 'last week at this time', lineBefore: 'Last week' },
+  month: { label: 'Month', span: 'this month', before: 'last month at this time', lineBefore: 'Last month' },
+  year: { label: 'Year', span: 'this year', before: 'last year at this time', lineBefore: 'Last year' },
 };
 
 /** The period that an address names; today where it names none. */
@@ -37,5 +38,5 @@ export function greeting(hour: number): string {
 export function change(now: number, before: number): { percent: string; isUp: boolean } | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);
-  return { percent: `${Math.abs(percent)}%`, isUp: percent >= 0 };
+  return { percent: percentLabel(Math.abs(percent) / 100), isUp: percent >= 0 };
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
+import { moneyLabel } from '../../words/figures.ts';
+import { countLabel, percentLabel } from '../../words/numbers.ts';
 import { hourLabel } from '../../words/pieces.ts';
 import { passTotalsQuery } from '../api/queries.ts';
 import { useLotCars } from '../api/use-lot-cars.ts';
@@ -36,13 +36,13 @@ export function QuickStats({ stats }: { stats: DashboardStats }) {
         <Line label="Peak hour" note="most stays begin">
           {peakHour === null ? 'No stays yet' : hourLabel(peakHour)}
         </Line>
-        <Line label="Monthly growth" note="on last month by now">
+        <Line label="Monthly growth" note="vs last month at this time">
           {monthlyGrowth === null ? (
             'Nothing to compare'
           ) : (
             <span className={monthlyGrowth < 0 ? 'text-stop' : 'text-go'}>
               {monthlyGrowth < 0 ? '−' : '+'}
-              {Math.abs(monthlyGrowth)}%
+              {percentLabel(Math.abs(monthlyGrowth) / 100, 1)}
             </span>
           )}
         </Line>

@@ -41,7 +41,7 @@ export function RecentTransactions() {
       )}
       {recent.isSuccess && recent.data.length === 0 && (
         <Card className="px-5 py-10 text-center text-muted">
-          No transactions yet. Print a lot’s sign, and the first driver stands here.
+          No transactions yet. Print a lot’s sign, and the first driver appears here.
         </Card>
       )}
       {recent.isSuccess && recent.data.length > 0 && <TransactionList transactions={recent.data} />}

@@ -2,8 +2,8 @@ import type { DashboardStats } from '@anypark/core/analytics/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../../words/money.ts';
-import { countLabel } from '../../words/numbers.ts';
+import { moneyLabel } from '../../words/figures.ts';
+import { countLabel, percentLabel } from '../../words/numbers.ts';
 import { weekdayName } from '../../words/weekdays.ts';
 import { Cells } from '../analytics/cells.ts';
 import { tabQuery } from '../analytics/tab-query.ts';
@@ -37,12 +37,14 @@ export function StatCards({ stats, period }: { stats: DashboardStats; period: Da
         <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-full bg-line">
           <span className="block h-full bg-paint" style={{ width: `${share * 100}%` }} />
         </span>
-        <p className="mt-1 text-sm text-muted">{Math.round(share * 100)}% full</p>
+        <p className="mt-1 text-sm text-muted">{percentLabel(share)} full</p>
         <OccupancySpark />
       </Stat>
       <Stat
         label="Average session"
-        value={todayTransactions === 0 || averageSessionTime === 0 ? '–' : `${averageSessionTime} h`}
+        value={
+          todayTransactions === 0 || averageSessionTime === 0 ? '–' : `${countLabel(averageSessionTime, 2)} h`
+        }
       >
         <Compared
           now={averageSessionTime}
@@ -94,8 +96,8 @@ interface ComparedProps {
 function Compared({ now, before, period, hasGoodSide = true }: ComparedProps) {
   const changed = change(now, before);
   const words = PERIOD_WORDS[period].before;
-  if (changed === null)
-    return <p className="mt-1 text-sm text-muted">{now === 0 ? `As ${words}` : `None ${words}`}</p>;
+  if (changed === null || now === before)
+    return <p className="mt-1 text-sm text-muted">{now === before ? `As ${words}` : `None ${words}`}</p>;
   const { percent, isUp } = changed;
   return (
     <p className="mt-1 text-sm text-muted">
@@ -104,7 +106,7 @@ function Compared({ now, before, period, hasGoodSide = true }: ComparedProps) {
         <span className="sr-only">{isUp ? 'Up' : 'Down'} </span>
         {percent}
       </span>{' '}
-      on {words}
+      vs {words}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { curveMonotoneX } from '@visx/curve';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
 import { useId } from 'react';
-import { moneyLabel, shortMoneyLabel } from '../../words/money.ts';
+import { moneyLabel, shortMoneyLabel } from '../../words/figures.ts';
 import { pointLabel } from '../../words/pieces.ts';
 import { HEIGHT, Looked, namedPlaces, PLOT, PlaceAxis, plotWidth, ValueAxis } from '../charts/axes.tsx';
 import { Inspected } from '../charts/inspected.tsx';

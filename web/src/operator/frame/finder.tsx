@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { startText } from '../../words/moments.ts';
+import { PlateText } from '../../words/plate.tsx';
 import { callStaff } from '../api/call-staff.ts';
 import { OPERATOR } from '../api/queries.ts';
 import { pagesFor } from './finder-pages.ts';
@@ -27,6 +28,8 @@ const isEnough = (search: string) => search.length >= LEAST_SIGNS || NUMBER.test
 interface Found {
   readonly href: string;
   readonly label: string;
+  /** After the label. */
+  readonly plate?: string;
   readonly note: string;
   readonly icon: IconName;
 }
@@ -38,7 +41,7 @@ export default function Finder({ user, onClose }: { user: StaffUser; onClose: ()
   const [, navigate] = useLocation();
   const id = useId();
   const looked = useLookUp(user, typed);
-  const pages = pagesFor(user.role, typed).map((page) => ({ ...page, note: '' }));
+  const pages = pagesFor(user.role, typed).map((page): Found => ({ ...page, note: '' }));
   const groups = [
     { title: 'Plates', found: looked.plates },
     { title: 'Transactions', found: looked.transactions },
@@ -120,7 +123,9 @@ export default function Finder({ user, onClose }: { user: StaffUser; onClose: ()
                   className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-raised"
                 >
                   <Icon name={one.icon} size={18} className="shrink-0 text-muted" />
-                  <span className="min-w-0 font-semibold wrap-anywhere">{one.label}</span>
+                  <span className="min-w-0 font-semibold wrap-anywhere">
+                    {one.label} {one.plate !== undefined && <PlateText text={one.plate} />}
+                  </span>
                   <span className="ml-auto text-right text-sm text-muted tabular-nums">{one.note}</span>
                 </div>
               );
@@ -131,7 +136,7 @@ export default function Finder({ user, onClose }: { user: StaffUser; onClose: ()
       <p role="status" className="text-sm text-muted">
         {looked.isLooking
           ? 'Looking...'
-          : all.length === 0 && !looked.failed && `Nothing is called “${typed.trim()}”.`}
+          : all.length === 0 && !looked.failed && `Nothing found for “${typed.trim()}”.`}
       </p>
       {looked.failed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
@@ -177,7 +182,8 @@ function useLookUp(user: StaffUser, typed: string) {
     plates: plates.map(
       ({ licensePlate, plate, transactionCount }): Found => ({
         href: customerPath(plate),
-        label: licensePlate,
+        label: '',
+        plate: licensePlate,
         note: transactionCount === 1 ? '1 stay' : `${transactionCount} stays`,
         icon: 'plate',
       }),
@@ -185,7 +191,8 @@ function useLookUp(user: StaffUser, typed: string) {
     transactions: transactions.map(
       ({ id, licensePlate, startTime }): Found => ({
         href: transactionPath(id),
-        label: `${transactionNumber(id)} ${licensePlate}`,
+        label: transactionNumber(id),
+        plate: licensePlate,
         note: config === undefined ? '' : startText(startTime, config.timezone, new Date()),
         icon: 'receipt',
       }),

@@ -5,7 +5,7 @@ export function NotForRole({ title }: { title: string }) {
   return (
     <>
       <PageHeading title={title} />
-      <p className="text-muted">Your role does not open this page. Ask the owner of the facility.</p>
+      <p className="text-muted">Your role cannot open this page. Ask the owner of the facility.</p>
     </>
   );
 }

@@ -18,6 +18,9 @@ const PROBLEM = 'login-problem';
 export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  /** Sent with a field left empty: said beside it until it is filled. */
+  const [isEmpty, setEmpty] = useState(false);
+  const missing = (value: string, what: string) => (isEmpty && value === '' ? `Enter your ${what}` : null);
   const login = useMutation({
     mutationFn: () => callStaff('login', { body: { username, password } }),
     onSuccess: ({ twoFactorRequired }) => (twoFactorRequired ? onCodeRequired() : onEntered()),
@@ -25,16 +28,17 @@ export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
   });
   const problem = login.error === null ? null : messageOf(login.error, 'Invalid credentials');
   // Which of the two is wrong is not told.
-  const wrong = {
-    'aria-invalid': login.error instanceof CallError && login.error.status === 401,
-    'aria-describedby': PROBLEM,
-  };
-  const submit = (event: FormEvent) => {
+  const isRefused = login.error instanceof CallError && login.error.status === 401;
+  const wrong = isRefused && !isEmpty ? { 'aria-invalid': true, 'aria-describedby': PROBLEM } : {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate();
+    const lacks = [...event.currentTarget.querySelectorAll('input')].find((input) => input.value === '');
+    setEmpty(lacks !== undefined);
+    lacks?.focus();
+    if (lacks === undefined && !login.isPending) login.mutate();
   };
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-4">
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
       <Field
         label="Username"
         name="username"
@@ -45,6 +49,7 @@ export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
         autoCorrect="off"
         spellCheck={false}
         {...wrong}
+        error={missing(username, 'username')}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
@@ -56,6 +61,7 @@ export function PasswordForm({ onEntered, onCodeRequired }: PasswordFormProps) {
         maxLength={1000}
         autoComplete="current-password"
         {...wrong}
+        error={missing(password, 'password')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { useLotChange } from './use-lot-change.ts';
 
 /** Asks before a lot is taken from the drivers' list, in the specified words. */
@@ -18,8 +18,7 @@ export function DeactivateDialog({ lot, onClose }: { lot: OperatorLot; onClose: 
           Are you sure you want to deactivate this parking lot? It will no longer be available to customers,
           but all historical data will be preserved.
         </p>
-        <Problem text={deactivate.problem} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        <DialogFoot problem={deactivate.problem}>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="danger"
@@ -28,7 +27,7 @@ export function DeactivateDialog({ lot, onClose }: { lot: OperatorLot; onClose: 
           >
             {deactivate.isPending ? 'Deactivating...' : 'Deactivate'}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

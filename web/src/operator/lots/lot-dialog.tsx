@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { hoursWords } from '../../words/hours.ts';
 import { StartLater } from '../prices/start-later.tsx';
 import { type RateTexts, ratesOf, textsOf } from './lot-entry.ts';
@@ -70,13 +70,14 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
             <Button onClick={() => setLater(true)} className="px-3! text-sm!">
               Start these prices later…
             </Button>
-            <p className="text-sm text-muted">Saved, they count at once.</p>
+            <p className="text-sm text-muted">They count as soon as you save.</p>
           </div>
         )}
-        <Problem text={form.problem} />
-        <Button type="submit" kind="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create lot'}
-        </Button>
+        <DialogFoot problem={form.problem}>
+          <Button type="submit" kind="primary" disabled={form.isPending}>
+            {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create lot'}
+          </Button>
+        </DialogFoot>
       </form>
       {isLater && opened && (
         <StartLater

@@ -75,7 +75,7 @@ function NotHeard({ since }: { since: number }) {
   return (
     <p className="text-hold">
       {since === 0 || zone === undefined
-        ? 'How soon they end could not be loaded. It is asked for again by itself.'
+        ? 'How soon they leave could not be loaded. The page tries again by itself.'
         : `As it was at ${clockWords(new Date(since), zone)}: the server has not answered since.`}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Playground, ReplayOnWire } from '@anypark/core/playground/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { BandRows } from './band-rows.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -62,8 +62,8 @@ export function Answer({ told, days }: AnswerProps) {
         </p>
       )}
       <p className="mt-3 text-sm text-muted">
-        {countLabel(told.stays)} stays replayed; with no reaction, the prices that were paid give history to
-        the cent. {leftOut}
+        {countLabel(told.stays)} stays recalculated. With the prices that were paid and no reaction, the
+        result is what you took, to the cent. {leftOut}
       </p>
     </div>
   );

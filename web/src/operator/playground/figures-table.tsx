@@ -1,5 +1,5 @@
 import type { ReplayOnWire } from '@anypark/core/playground/contract';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { hourOfDay } from '../../words/pieces.ts';
 import { shareLabel } from '../analytics/format.ts';

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { countLabel } from '../../words/numbers.ts';
 import { Definition } from '../analytics/definition.tsx';
 import { Answer, Glance } from './answer.tsx';
 import './playground.css';
@@ -46,7 +47,7 @@ export default function PlaygroundCard({
   const [isAsked, setAsked] = useState(false);
   const tried = useTriedPrices(rates, currency);
   const reactions = [...(REACTIONS.find(({ key }) => key === reaction) ?? REACTIONS[0]).values];
-  const elasticities = reactions.map((value) => String(value).replace('-', '−')).join(', ');
+  const elasticities = reactions.map((value) => countLabel(value, 2).replace('-', '−')).join(', ');
   const asked = useDebounced(JSON.stringify(tried.fits ? tried.proposed : rates), 200);
   // As it was written a line above.
   const hourlyRates = JSON.parse(asked) as HourlyRates;
@@ -101,8 +102,8 @@ export default function PlaygroundCard({
             </div>
             <p className="-mt-2 text-sm text-muted">
               {reactions.length === 1
-                ? 'Nobody reacts to a price'
-                : `A band of elasticities: ${elasticities}`}
+                ? 'As many drivers come at any price'
+                : `Price elasticity ${elasticities}`}
             </p>
             {told?.replay && <Glance told={{ ...told, replay: told.replay }} />}
             {tried.durations.map((hours) => (
@@ -128,7 +129,7 @@ export default function PlaygroundCard({
           </div>
           <div className="min-w-0" aria-busy={answer.isFetching}>
             <p role="status" className="text-sm text-muted empty:hidden">
-              {isSlow ? `Selling the stays of the last ${days} days once more...` : ''}
+              {isSlow ? `Recalculating the last ${days} days...` : ''}
             </p>
             {answer.isPending && <AnswerSkeleton />}
             {answer.isError && told === undefined && (
@@ -147,7 +148,7 @@ export default function PlaygroundCard({
             {general !== null && <p className="text-muted">{general}</p>}
             {general === null && refused.length > 0 && (
               <p className="text-muted">
-                Nothing can be told of these prices: one of them lies too far from what was paid.
+                No estimate for these prices: one of them is too far from what was paid.
               </p>
             )}
             {told?.replay && <Answer told={{ ...told, replay: told.replay }} days={days} />}
@@ -184,7 +185,7 @@ export default function PlaygroundCard({
 function AnswerSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Selling the stays once more...</span>
+      <span className="sr-only">Recalculating...</span>
       <Skeleton className="h-6 w-2/3" />
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="mt-4">

@@ -1,8 +1,8 @@
 import { minorDigits } from '@anypark/core/kernel/money';
 import type { Playground } from '@anypark/core/playground/contract';
 import { useId } from 'react';
+import { moneyLabel } from '../../words/figures.ts';
 import { rateLabel } from '../../words/hours.ts';
-import { moneyLabel } from '../../words/money.ts';
 import { countLabel } from '../../words/numbers.ts';
 
 interface PriceSliderProps {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
+import { moneyLabel } from '../../words/figures.ts';
 import { rateLabel } from '../../words/hours.ts';
-import { moneyLabel } from '../../words/money.ts';
 
 export type HourlyRates = Readonly<Record<string, number>>;
 
@@ -28,7 +28,7 @@ export function UsePricesDialog({ rates, proposed, currency, onUse, onDone, onCl
   return (
     <Dialog title="Use these prices" onClose={onClose}>
       <div className="grid gap-5">
-        <p>Drivers are asked these prices from now on. What has been paid for stays as it is.</p>
+        <p>Drivers pay these prices from now on. Stays that are already paid are not affected.</p>
         <ul className="grid gap-2">
           {changed.map(([hours, price]) => (
             <li key={hours} className="flex justify-between gap-4 tabular-nums">
@@ -39,15 +39,14 @@ export function UsePricesDialog({ rates, proposed, currency, onUse, onDone, onCl
             </li>
           ))}
         </ul>
-        <Problem
-          text={error && messageOf(error, 'That did not work. Check the connection, then try again.')}
-        />
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFoot
+          problem={error && messageOf(error, 'That did not work. Check the connection, then try again.')}
+        >
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" className="px-3! text-base!" disabled={isPending} onClick={() => mutate()}>
             {isPending ? 'Saving...' : 'Use them'}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -47,7 +47,7 @@ describe('what prices would have brought', () => {
     expect(leftOutWords(PLAYGROUND)).toBe(null);
     const apart = { promo: 12, promoRevenue: 40.2, pass: 1, free: 0 };
     expect(leftOutWords({ ...PLAYGROUND, apart, replay: { ...REPLAY, leftAlone: 3 } })).toBe(
-      'Left as they were: 12 stays with a promo code ($40.20), one stay by a pass, 3 stays at prices of long ago, or of durations without a price here.',
+      'Not recalculated: 12 stays with a promo code ($40.20), one stay by a pass, 3 stays at older prices, or for durations without a price here.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Playground, ReplayOnWire } from '@anypark/core/playground/contract';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { hourOfDay } from '../../words/pieces.ts';
 import { shareLabel } from '../analytics/format.ts';
@@ -67,7 +67,7 @@ export function leftOutWords({ apart, replay, currency }: Playground): string | 
     apart.free > 0 && `${stays(apart.free)} that cost nothing`,
     replay !== null &&
       replay.leftAlone > 0 &&
-      `${stays(replay.leftAlone)} at prices of long ago, or of durations without a price here`,
+      `${stays(replay.leftAlone)} at older prices, or for durations without a price here`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : `Left as they were: ${parts.join(', ')}.`;
+  return parts.length === 0 ? null : `Not recalculated: ${parts.join(', ')}.`;
 }

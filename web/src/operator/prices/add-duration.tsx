@@ -25,7 +25,7 @@ export function AddDuration({
   const add = () => {
     const hours = typed.trim();
     if (!DURATION_HOURS.test(hours)) return setProblem(RATE_HOURS_TEXT);
-    if (present.includes(Number(hours))) return setProblem('This duration stands here already');
+    if (present.includes(Number(hours))) return setProblem('This duration is already in the list');
     onAdd(Number(hours));
     setTyped(null);
     setProblem(null);

@@ -1,5 +1,5 @@
 import { durationWords } from '@anypark/core/lots/rates';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 
 interface PriceListProps {
   currency: string;

@@ -39,10 +39,10 @@ export function PricesToCome({ lotId, present }: PricesToComeProps) {
 function TakeBack({ change }: { change: PriceChangeOnWire }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callStaff('takePricesBack', { params: { id: change.id } }),
-    onSuccess: () => toast('Prices taken back', 'Drivers go on paying what they pay now.'),
+    onSuccess: () => toast('New prices cancelled', 'Drivers keep paying the present prices.'),
     onError: (error) =>
       toastError(
-        'The prices could not be taken back',
+        'The new prices could not be cancelled',
         messageOf(error, 'The server did not answer. Check the connection, then try again.'),
       ),
     // Also after a refusal: they may have begun meanwhile.
@@ -51,7 +51,7 @@ function TakeBack({ change }: { change: PriceChangeOnWire }) {
   return (
     <div>
       <Button onClick={() => mutate()} disabled={isPending} className="px-3! text-sm!">
-        {isPending ? 'Taking back...' : 'Take back'}
+        {isPending ? 'Cancelling...' : 'Cancel new prices'}
       </Button>
     </div>
   );

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { clockWords } from '../../words/hours.ts';
@@ -61,15 +61,12 @@ function StartLaterForm({ lotId, present, next, zone, currency, standing, onClos
       }),
     onDone: ({ startsAt }) => {
       refresh(priceChangesQuery.queryKey);
-      toast(
-        'Prices will begin later',
-        `From ${momentLabel(startsAt, zone)}. Until then they can be taken back.`,
-      );
+      toast('Prices scheduled', `From ${momentLabel(startsAt, zone)}. Until then you can cancel them.`);
       onScheduled?.();
       onClose();
     },
     onFailed: () => {
-      toastError('The prices were not kept');
+      toastError('The prices were not scheduled');
       refresh(priceChangesQuery.queryKey);
     },
   });
@@ -88,13 +85,14 @@ function StartLaterForm({ lotId, present, next, zone, currency, standing, onClos
       </div>
       <p className="text-sm text-muted">
         {standing === null
-          ? 'Stays that begin before keep the present prices. Until then this can be taken back.'
-          : `These take the place of the prices that were to begin ${momentLabel(standing.startsAt, zone)}.`}
+          ? 'Stays that begin before that keep the present prices. You can cancel this until then.'
+          : `These replace the prices scheduled for ${momentLabel(standing.startsAt, zone)}.`}
       </p>
-      <Problem text={form.problem} />
-      <Button type="submit" kind="primary" disabled={form.isPending}>
-        {form.isPending ? 'Saving...' : `Start ${words}`}
-      </Button>
+      <DialogFoot problem={form.problem}>
+        <Button type="submit" kind="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : `Start ${words}`}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

@@ -29,10 +29,7 @@ export function LotLimits({ lots, chosen, problem, onChange }: LotLimitsProps) {
         ))}
       </div>
       <p className={`mt-1 text-sm ${problem === null ? 'text-muted' : 'text-stop'}`}>
-        {problem ??
-          (chosen.length === 0
-            ? 'None chosen: it counts in every lot.'
-            : 'It counts in the chosen lots alone.')}
+        {problem ?? (chosen.length === 0 ? 'None chosen: valid in every lot.' : 'Only in the chosen lots.')}
       </p>
     </fieldset>
   );

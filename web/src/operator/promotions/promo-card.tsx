@@ -2,7 +2,7 @@ import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { STATUS_WORDS, spanWords, termsWords, usesWords } from './promo-words.ts';
 import { usePromoChange } from './use-promo-change.ts';
 
@@ -35,7 +35,7 @@ export function PromoCard({ code, zone, currency, lotNames, onEdit }: PromoCardP
       <p className="mt-1 text-xl font-bold tracking-tight">{termsWords(code, currency)}</p>
       <dl className="mt-3 mb-5 grid gap-2 text-sm">
         <Fact label="Used">{usesWords(code)}</Fact>
-        <Fact label="Given so far">{moneyLabel(code.discountGiven, currency)}</Fact>
+        <Fact label="Discounts given">{moneyLabel(code.discountGiven, currency)}</Fact>
         <Fact label="When">{spanWords(code, zone)}</Fact>
         {code.maxUsesPerPlate !== null && <Fact label="Per plate">{code.maxUsesPerPlate}</Fact>}
         <Fact label="Where">{lots === '' ? 'Every lot' : lots}</Fact>

@@ -2,8 +2,8 @@ import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { lotsQuery } from '../api/queries.ts';
 import { LotLimits } from './lot-limits.tsx';
 import { usePromoForm } from './use-promo-form.ts';
@@ -32,12 +32,12 @@ export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps)
             autoCapitalize="characters"
             spellCheck={false}
             className="uppercase"
-            hint="What drivers type, in any case"
+            hint="What drivers type; capitals do not matter"
             {...text('code')}
           />
         )}
         <fieldset>
-          <legend className="field-label">What it takes off</legend>
+          <legend className="field-label">Discount</legend>
           <div className="mb-3 grid grid-cols-2 gap-2">
             {(['percent', 'fixed'] as const).map((kind) => (
               <label key={kind} className="duration px-3! text-sm font-semibold">
@@ -48,7 +48,7 @@ export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps)
                   onChange={() => form.set({ kind })}
                   className="sr-only"
                 />
-                {kind === 'percent' ? 'A share' : 'An amount'}
+                {kind === 'percent' ? 'Percentage' : 'Fixed amount'}
               </label>
             ))}
           </div>
@@ -78,7 +78,7 @@ export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps)
           <Field label="First day" type="date" {...text('firstDay', 'startsAt')} />
           <Field label="Last day" type="date" {...text('lastDay', 'endsAt')} />
           <Field
-            label="Uses in all"
+            label="Total uses"
             type="number"
             inputMode="numeric"
             min={1}
@@ -100,10 +100,11 @@ export function PromoDialog({ code, zone, currency, onClose }: PromoDialogProps)
           problem={form.problemOf('lotIds')}
           onChange={(lotIds) => form.set({ lotIds })}
         />
-        <Problem text={form.problem} />
-        <Button type="submit" kind="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create code'}
-        </Button>
+        <DialogFoot problem={form.problem}>
+          <Button type="submit" kind="primary" disabled={form.isPending}>
+            {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create code'}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { formatDay } from '@anypark/core/kernel/zone';
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
 import type { PromoStatus } from '@anypark/core/promo-codes/promo-code';
+import { moneyLabel } from '../../words/figures.ts';
 import { pageLocale } from '../../words/locale.ts';
-import { moneyLabel } from '../../words/money.ts';
 import { countLabel } from '../../words/numbers.ts';
 
 export const STATUS_WORDS: Record<PromoStatus, { label: string; tone: string }> = {

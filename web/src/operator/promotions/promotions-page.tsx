@@ -74,7 +74,7 @@ function NoCodes({ onAdd }: { onAdd: () => void }) {
       <Icon name="tag" size={32} className="text-muted" />
       <h2 className="text-lg font-bold tracking-tight">No promo codes</h2>
       <p className="max-w-sm text-sm text-muted">
-        A code takes a share or an amount off a stay. Drivers type it under ‘Have a promo code?’.
+        A code takes a percentage or a fixed amount off a stay. Drivers type it under ‘Have a promo code?’.
       </p>
       <Button kind="primary" onClick={onAdd} className="mt-2">
         Add code

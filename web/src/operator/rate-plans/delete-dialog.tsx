@@ -1,6 +1,7 @@
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 
 /** Asks before a plan is gone. */
@@ -10,10 +11,10 @@ export function DeleteDialog({ plan, onClose }: { plan: RatePlanOnWire; onClose:
     <Dialog title={`Delete ${plan.name}`} onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          Drivers are asked the other prices from now on. What was sold under this plan stays as it was, and
-          the audit trail keeps what it said.
+          Drivers pay the other prices from now on. What was sold under this plan stays as it was, and the
+          audit trail keeps what it said.
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFoot>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="danger"
@@ -22,7 +23,7 @@ export function DeleteDialog({ plan, onClose }: { plan: RatePlanOnWire; onClose:
           >
             {remove.isPending ? 'Deleting...' : 'Delete'}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

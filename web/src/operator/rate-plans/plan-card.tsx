@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moneyLabel } from '../../words/money.ts';
+import { moneyLabel } from '../../words/figures.ts';
 import { Playground } from '../playground/lazy-playground.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { daysWords, stateOf, timeWords } from './plan-words.ts';

@@ -48,8 +48,8 @@ export function PlanDates(props: { dates: readonly string[]; onChange: (dates: s
       </ul>
       <p className="mt-1 text-sm text-muted">
         {dates.length === 0
-          ? 'A match, a market: name days and the plan counts on these alone.'
-          : 'The plan counts on these days alone.'}
+          ? 'For single days, such as a match or a market: the plan then counts on these days only.'
+          : 'The plan counts on these days only.'}
       </p>
     </fieldset>
   );

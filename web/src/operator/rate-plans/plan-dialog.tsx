@@ -4,11 +4,11 @@ import { PLAN_NAME_MAX } from '@anypark/core/rate-plans/form-problems';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
-import { WEEKDAYS, weekdayName } from '../../words/weekdays.ts';
+import { weekdayName, weekdays } from '../../words/weekdays.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { LotLimits } from '../promotions/lot-limits.tsx';
 import { PlanDates } from './plan-dates.tsx';
@@ -103,10 +103,11 @@ export function PlanDialog({ plan, lots, facilityRates, currency, onClose }: Pla
           problem={problemOf('lotIds')}
           onChange={(lotIds) => form.set({ lotIds })}
         />
-        <Problem text={form.problem} />
-        <Button type="submit" kind="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create rate plan'}
-        </Button>
+        <DialogFoot problem={form.problem}>
+          <Button type="submit" kind="primary" disabled={form.isPending}>
+            {form.isPending ? 'Saving...' : opened ? 'Save changes' : 'Create rate plan'}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );
@@ -122,7 +123,7 @@ function Weekdays(props: {
     <fieldset>
       <legend className="field-label">Days of the week</legend>
       <div className="grid grid-cols-7 gap-1">
-        {WEEKDAYS.map((day) => (
+        {weekdays().map((day) => (
           <label key={day} className="duration px-0! text-sm font-semibold">
             <input
               type="checkbox"

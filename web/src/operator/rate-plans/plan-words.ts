@@ -1,9 +1,10 @@
-import { addHours, formatMoment } from '@anypark/core/kernel/zone';
+import { formatMoment } from '@anypark/core/kernel/locale';
+import { addHours } from '@anypark/core/kernel/zone';
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { planInForce, planSpans } from '@anypark/core/rate-plans/rate-plan';
 import { clockWords } from '../../words/hours.ts';
 import { pageLocale } from '../../words/locale.ts';
-import { dateWords } from '../../words/moments.ts';
+import { clockParts, dateWords } from '../../words/moments.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';
 
 type When = Pick<RatePlanOnWire, 'weekdays' | 'from' | 'to' | 'firstDay' | 'lastDay' | 'dates'>;
@@ -43,7 +44,6 @@ export function stateOf(plan: RatePlanOnWire, zone: string, now: Date): PlanStat
   if (next === undefined) return { label: 'Not in the next two weeks', tone: 'text-muted' };
   const isToday = next.from < addHours(now, 24);
   const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const at = formatMoment(next.from, zone, { ...(!isToday && day), ...clock }, pageLocale());
+  const at = formatMoment(next.from, zone, { ...(!isToday && day), ...clockParts() }, pageLocale());
   return { label: `Begins ${at}`, tone: 'text-hold' };
 }

@@ -60,8 +60,8 @@ export function RatePlansPage() {
       {isLoaded && config.data && listed.length > 0 && (
         <>
           <p className="mb-4 max-w-2xl text-sm text-muted">
-            A stay costs what is in force when it begins. Where several plans are, the upper one counts; where
-            none is, the lot’s own prices do.
+            A stay costs what is in force when it begins. Where several plans apply, the upper one counts;
+            where none is, the lot’s own prices do.
           </p>
           <ol className="grid gap-3">
             {listed.map((plan, n) => (

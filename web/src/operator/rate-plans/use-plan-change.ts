@@ -49,7 +49,7 @@ export function planFromMonday(plan: RatePlanOnWire, monday: string): RatePlanFo
 export async function startPlanOnMonday(plan: RatePlanOnWire, form: RatePlanForm): Promise<void> {
   try {
     await callStaff('createRatePlan', { body: { ...form, above: plan.id } });
-    planChanged('Rate plan made, to begin on Monday');
+    planChanged('Rate plan created, it starts on Monday');
   } catch (error) {
     planNotChanged(error);
   }

@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { Spoken } from '../../ui/spoken.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
 import { pageLocale } from '../../words/locale.ts';
 import { amountLabel } from '../../words/money.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
-import { readRefund } from './refund-amount.ts';
+import { ReasonField } from '../reasons/reason-field.tsx';
+import { readRefund, wireAmount } from './refund-amount.ts';
 import { refundToast } from './refund-words.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -26,7 +27,8 @@ export interface RefundKind<Detail> {
   readonly left: string;
   /** Who gets it: 'driver'. */
   readonly payer: string;
-  readonly exampleReason: string;
+  /** Why money is given back most often. */
+  readonly usualReasons: readonly string[];
   /** What follows, for an amount in words. */
   readonly outcome: (money: string, isWhole: boolean) => string;
   /** The state of the refund that was just asked for, as the answer tells it. */
@@ -60,13 +62,13 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
     start: (): RefundEntry => ({ amount: left, reason: '', requestId: newRequestId() }),
     inputOf: ({ amount, reason, requestId }) => ({
       params: { id },
-      body: { amount: amount.trim(), reason, requestId },
+      body: { amount: wireAmount(amount), reason, requestId },
     }),
     rules: ({ amount, reason }) => {
       const read = readRefund(amount, left, currency);
       return {
         ...(!read.ok && { amount: read.problem }),
-        ...(reason.trim() === '' && { reason: 'Say why: it stands in the history' }),
+        ...(reason.trim() === '' && { reason: 'Enter a reason: it is kept in the history' }),
       };
     },
     onDone: (answer, asked) => {
@@ -74,7 +76,7 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
       const detail = answer as Detail;
       const told = refundToast({
         state: kind.stateOf(detail, asked),
-        money: amountLabel(asked.amount.trim(), currency),
+        money: amountLabel(wireAmount(asked.amount), currency),
       });
       onAnswer(detail);
       (told.isGood ? toast : toastError)(told.title, told.text);
@@ -101,26 +103,22 @@ export function RefundDialog<Detail extends TransactionDetail | SubscriptionDeta
           inputMode="decimal"
           autoComplete="off"
           className="text-lg! font-bold tabular-nums"
-          hint={`${amountLabel(left, currency)} can be given back`}
+          hint={`${amountLabel(left, currency)} can be refunded`}
           {...text('amount')}
         />
-        <Field
-          label="Reason"
-          maxLength={200}
-          autoComplete="off"
-          placeholder={kind.exampleReason}
+        <ReasonField
+          usual={kind.usualReasons}
           hint={`For your own records. The ${kind.payer} does not see it.`}
           {...text('reason')}
         />
         <p className="rounded-md bg-raised p-3.5 text-sm">{outcome}</p>
         <Spoken text={outcome} />
-        <Problem text={problem} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        <DialogFoot problem={problem}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="danger" className="px-3!" disabled={isPending}>
             {isPending ? 'Refunding...' : money === null ? 'Refund' : `Refund ${money}`}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -6,18 +6,18 @@ interface ToldRefund {
   readonly money: string;
 }
 
-/** What an operator is told who has just asked for a refund: never more than is known. */
+/** What an operator is told who has just requested a refund: never more than is known. */
 export function refundToast({ state, money }: ToldRefund): { title: string; text: string; isGood: boolean } {
   switch (state) {
     case 'succeeded':
       return { title: 'Refunded', text: `The card service is sending ${money} back`, isGood: true };
     case 'pending':
-      return { title: 'Refund begun', text: `The bank is at work on ${money}`, isGood: true };
+      return { title: 'Refund begun', text: `The bank is still working on ${money}`, isGood: true };
     case 'failed':
-      return { title: 'Refund failed', text: `Nothing of ${money} was given back`, isGood: false };
+      return { title: 'Refund failed', text: `The ${money} were not refunded`, isGood: false };
     default:
       return {
-        title: 'Refund asked for',
+        title: 'Refund requested',
         text: `The card service has not confirmed ${money} yet. It is asked again until it does.`,
         isGood: true,
       };
@@ -31,9 +31,9 @@ export function refundTitle({ state, money, by }: ToldRefund & { by: string | nu
     case 'succeeded':
       return `Refunded ${money} ${who}`;
     case 'pending':
-      return `Refund of ${money} ${who}: the bank is at work`;
+      return `Refund of ${money} ${who}: the bank is still working on it`;
     case 'failed':
-      return `Refund of ${money} asked for ${who} failed`;
+      return `Refund of ${money} requested ${who} failed`;
     default:
       return `Refund of ${money} ${who}: not confirmed yet`;
   }

@@ -24,7 +24,7 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
       </ul>
       <Button onClick={download}>Download backup codes</Button>
       <Button kind="primary" onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { refresh, sessionsQuery } from '../api/queries.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
@@ -23,8 +23,14 @@ export function ConfirmApp({ secret, uri, onCodes }: ConfirmAppProps) {
   });
   return (
     <form {...form} className="grid gap-4">
-      <p className="text-sm">Scan this with your authenticator app.</p>
+      <p className="text-sm">
+        Scan this with your authenticator app
+        <span className="md:hidden">, or open it if it is on this phone</span>.
+      </p>
       <QrCode text={uri} label="QR code for your authenticator app" />
+      <a href={uri} className={buttonClass('quiet', 'md:hidden')}>
+        Open authenticator
+      </a>
       <p className="text-sm text-muted">
         Or type this key:{' '}
         <span className="block font-plate break-all text-text">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
@@ -37,12 +43,13 @@ export function ConfirmApp({ secret, uri, onCodes }: ConfirmAppProps) {
           checked={entry.endOtherSessions}
           onChange={(event) => set({ endOtherSessions: event.target.checked })}
         />
-        Log me out everywhere else: who is in already is asked for no code
+        Log me out everywhere else: devices that are logged in are not asked for a code
       </label>
-      <Problem text={problem} />
-      <Button type="submit" kind="primary" disabled={isPending}>
-        {isPending ? 'Checking...' : 'Turn on'}
-      </Button>
+      <DialogFoot problem={problem}>
+        <Button type="submit" kind="primary" disabled={isPending}>
+          {isPending ? 'Checking...' : 'Turn on'}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function CreateApiKey({ onMade }: { onMade: (key: string, name: string) =
     <form {...form} className="grid gap-4">
       <Field
         label="Name"
-        hint="What will use it, such as the gate’s camera."
+        hint="Which program uses it, such as the gate’s camera."
         required
         maxLength={60}
         {...text('name')}

@@ -12,7 +12,7 @@ const OUTCOMES: Record<LoginRecord['outcome'], string> = {
   success: 'Logged in',
   wrong_password: 'Wrong password',
   wrong_code: 'Wrong code',
-  locked: 'Refused: too many tries',
+  locked: 'Refused: too many attempts',
 };
 
 /** Tries to log in as this person, newest first. */

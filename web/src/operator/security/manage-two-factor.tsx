@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { contractProblems } from '../api/contract-problems.ts';
@@ -47,13 +47,14 @@ export function ManageTwoFactor({ onCodes, onTurnedOff }: ManageTwoFactorProps) 
         {...text('password')}
       />
       <CodeField {...text('code')} />
-      <Problem text={problem} />
-      <Button type="submit" disabled={isPending}>
-        New backup codes
-      </Button>
-      <Button kind="danger" disabled={isPending} onClick={() => submit({ turnsOff: true })}>
-        Disable Two-Factor Authentication
-      </Button>
+      <DialogFoot problem={problem}>
+        <Button type="submit" disabled={isPending}>
+          New backup codes
+        </Button>
+        <Button kind="danger" disabled={isPending} onClick={() => submit({ turnsOff: true })}>
+          Disable Two-Factor Authentication
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { PASSWORD_MIN } from '@anypark/core/staff/password';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refresh, sessionsQuery } from '../api/queries.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
@@ -67,10 +67,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           hint={`At least ${PASSWORD_MIN} characters. A few words in a row are fine.`}
           {...text('newPassword')}
         />
-        <Problem text={problem} />
-        <Button type="submit" kind="primary" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save new password'}
-        </Button>
+        <DialogFoot problem={problem}>
+          <Button type="submit" kind="primary" disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save new password'}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

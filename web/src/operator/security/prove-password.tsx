@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { useStaffForm } from '../api/use-staff-form.ts';
 
 /** First step: whoever finds this page open shall not lock its owner out. */
@@ -22,10 +22,11 @@ export function ProvePassword({ onSecret }: { onSecret: (made: { secret: string;
         autoComplete="current-password"
         {...text('password')}
       />
-      <Problem text={problem} />
-      <Button type="submit" kind="primary" disabled={isPending}>
-        {isPending ? 'Checking...' : 'Continue'}
-      </Button>
+      <DialogFoot problem={problem}>
+        <Button type="submit" kind="primary" disabled={isPending}>
+          {isPending ? 'Checking...' : 'Continue'}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

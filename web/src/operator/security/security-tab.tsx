@@ -28,7 +28,7 @@ export function SecurityTab() {
           text={
             isOn
               ? `On. ${twoFactor.data?.backupCodesLeft} backup codes left.`
-              : 'A code from your phone is asked at login, beside the password.'
+              : 'At login you also enter a code from your phone.'
           }
           isOn={isOn}
         >

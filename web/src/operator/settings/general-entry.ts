@@ -1,7 +1,9 @@
-import { formatMoment, isTimeZone } from '@anypark/core/kernel/zone';
+import { formatMoment } from '@anypark/core/kernel/locale';
+import { isTimeZone } from '@anypark/core/kernel/zone';
 import type { GeneralSettings } from '@anypark/core/settings/contract';
 import type { TypedGeneral } from '@anypark/core/settings/form-problems';
 import { pageLocale } from '../../words/locale.ts';
+import { clockParts } from '../../words/moments.ts';
 
 /** The general settings as they stand in the inputs of the three tabs that share them. */
 export type GeneralEntry = {
@@ -46,5 +48,5 @@ export const ZONES: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 
 /** What a clock shows in a zone: '3:42 PM EST', null for no zone. */
 export function clockIn(zone: string, at: Date): string | null {
   if (!isTimeZone(zone)) return null;
-  return formatMoment(at, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, pageLocale());
+  return formatMoment(at, zone, { ...clockParts(), timeZoneName: 'short' }, pageLocale());
 }

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { hoursWords } from '../../words/hours.ts';
 import { lotsQuery } from '../api/queries.ts';
 import { clockIn, type GeneralEntry, ZONES } from './general-entry.ts';
+import { localeChoices, localeExample } from './locale-choices.ts';
 import { PartNotice } from './part-notice.tsx';
 import { type OnTabState, SettingsForm } from './settings-form.tsx';
 import { useGeneralPart } from './use-parts.ts';
@@ -94,6 +95,22 @@ export function GeneralTab({ settings, onState }: { settings: GeneralSettings; o
             </SelectField>
             <p className="mt-1 text-sm text-muted">
               Can change until the first payment. Prices keep their numbers.
+            </p>
+          </div>
+          <div>
+            <SelectField
+              label="Dates and numbers"
+              value={entry.locale}
+              onChange={(event) => part.set({ locale: event.target.value })}
+            >
+              {localeChoices(entry.locale).map(({ tag, name }) => (
+                <option key={tag} value={tag}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <p className="mt-1 text-sm text-muted">
+              {localeExample(entry.locale, entry.timezone, entry.currency, now)}
             </p>
           </div>
           <Field

@@ -53,7 +53,7 @@ export function HourlyRates({ rates, currency, onLater }: HourlyRatesProps) {
           <Button onClick={onLater} className="px-3! text-sm!">
             Start these later…
           </Button>
-          <p className="text-sm text-muted">Save makes them count at once.</p>
+          <p className="text-sm text-muted">They count as soon as you save.</p>
         </div>
       )}
       <p className="text-sm text-muted">

@@ -41,7 +41,7 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
         <Card className="grid gap-4 p-5" aria-label="SMS alerts">
           <SwitchField
             label="SMS alerts"
-            hint="Urgent matters alone: a payment that does not match, a dispute, a card service that does not answer for 5 minutes. At most one text of each kind in 10 minutes."
+            hint="Urgent matters only: a payment that does not match, a dispute, a card service that does not answer for 5 minutes. At most one text of each kind in 10 minutes."
             checked={entry.smsAlerts}
             onChange={(smsAlerts) => part.set({ smsAlerts })}
           />
@@ -64,7 +64,7 @@ export function NotificationsTab({ settings, onState }: { settings: GeneralSetti
         <Card className="grid gap-4 p-5" aria-label="Drivers’ texts">
           <SwitchField
             label="Text drivers abroad"
-            hint="Off: drivers can have their alerts sent to numbers of the facility’s country alone, which keeps strangers from running up your bill. Never to premium or satellite numbers."
+            hint="Off: drivers can have their alerts sent to numbers of the facility’s country only, which keeps strangers from running up your bill. Never to premium or satellite numbers."
             checked={entry.smsAbroad}
             onChange={(smsAbroad) => part.set({ smsAbroad })}
           />
@@ -79,7 +79,7 @@ function Sending(props: { channel: boolean; needs: string; isOn: boolean; contac
   const missing = !props.channel
     ? `Nothing is sent yet: the server needs ${props.needs} to be set.`
     : props.isOn && props.contact.trim() === ''
-      ? 'Nothing is sent without somebody to send it to.'
+      ? 'Enter where it should be sent.'
       : null;
   return (
     <p className={`flex items-start gap-2 text-sm ${missing === null ? 'text-muted' : 'text-hold'}`}>

@@ -71,7 +71,7 @@ export function PricingTab({ settings, pricing, plans, onState }: PricingTabProp
               />
               <SwitchField
                 label="Auto-expire sessions"
-                hint="Off: a session stays open, and overdue, until you end it."
+                hint="Off: a session stays open, as overdue, until you end it."
                 checked={general.entry.autoExpiry}
                 onChange={(autoExpiry) => general.set({ autoExpiry })}
               />

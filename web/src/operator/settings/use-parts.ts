@@ -2,6 +2,7 @@ import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anyp
 import { generalProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
 import { configQuery, pricesQuery } from '../../api/queries.ts';
+import { setPageLocale } from '../../words/locale.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
@@ -23,6 +24,8 @@ export function useGeneralPart(latest: GeneralSettings) {
       const saved = await callStaff('changeGeneral', {
         body: { ...base, ...readGeneral(entry), ...switches },
       });
+      // At once: the page that is shown again after saving is written in it.
+      setPageLocale(saved.locale);
       refresh(configQuery.queryKey);
       // Another currency is another meaning of every price.
       if (saved.currency !== base.currency)

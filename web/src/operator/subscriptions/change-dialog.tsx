@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dayWords } from '../../words/passes.ts';
+import { PlateText } from '../../words/plate.tsx';
 import { passDetailQuery } from '../api/queries.ts';
 import { reasonInput } from '../api/reason-input.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
+import { ReasonField } from '../reasons/reason-field.tsx';
 import { passChanged, passIsOld } from './pass-changed.ts';
 
 export type PassChange = 'pause' | 'resume' | 'cancel';
@@ -17,36 +18,34 @@ export type PassChange = 'pause' | 'resume' | 'cancel';
 const WORDS = {
   pause: {
     operation: 'pauseSubscription',
-    title: 'Pause subscription',
+    title: 'Pause pass',
     button: 'Pause',
     busy: 'Pausing...',
-    done: 'Subscription paused',
-    example: 'Away for three weeks',
-    text: (plate: string, days: string) =>
-      `${plate} does not park free until you resume. The ${days} that are left are kept.`,
-    together: 'The plate’s other passes are paused too.',
+    done: 'Pass paused',
+    usual: ['Holder is away', 'Payment in dispute', 'Lot is closed'],
+    text: (days: string) => `cannot park free until you resume the pass. The remaining ${days} are kept.`,
+    together: 'All other passes of this plate are paused too.',
   },
   resume: {
     operation: 'resumeSubscription',
-    title: 'Resume subscription',
+    title: 'Resume pass',
     button: 'Resume',
     busy: 'Resuming...',
-    done: 'Subscription resumed',
-    example: 'Back again',
-    text: (plate: string, days: string) =>
-      `${plate} parks free again at once, for the ${days} that are left.`,
-    together: 'The plate’s other passes go on too, one after the other.',
+    done: 'Pass resumed',
+    usual: ['Holder is back', 'Dispute settled', 'Lot is open again'],
+    text: (days: string) => `parks free again at once, for the remaining ${days}.`,
+    together: 'All other passes of this plate go on too, one after the other.',
   },
   cancel: {
     operation: 'cancelSubscription',
-    title: 'Cancel subscription',
-    button: 'Cancel subscription',
+    title: 'Cancel pass',
+    button: 'Cancel pass',
     busy: 'Cancelling...',
-    done: 'Subscription cancelled',
-    example: 'Holder has moved away',
-    text: (plate: string, days: string) =>
-      `${plate} loses the ${days} that are left, at once and for good. No money is given back by this: refund it under View.`,
-    together: 'The plate’s other passes stay: what was to begin later moves up.',
+    done: 'Pass cancelled',
+    usual: ['Asked by the holder', 'Holder has moved away', 'Misused', 'Granted by mistake'],
+    text: (days: string) =>
+      `loses the remaining ${days}, at once and for good. This refunds no money: to refund it, choose View.`,
+    together: 'Other passes of this plate stay; the next one begins earlier.',
   },
 } as const;
 
@@ -65,7 +64,7 @@ export function ChangeDialog({ act, pass, onClose }: ChangeDialogProps) {
     inputOf: reasonInput(pass.id),
     onDone: (changed) => {
       passChanged(changed);
-      toast(words.done, pass.licensePlate);
+      toast(words.done, <PlateText text={pass.licensePlate} />);
       onClose();
     },
     onFailed: (error) => error instanceof CallError && passIsOld(pass.id),
@@ -73,19 +72,14 @@ export function ChangeDialog({ act, pass, onClose }: ChangeDialogProps) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <form {...form} className="grid gap-4">
-        <p>{words.text(pass.licensePlate, dayWords(pass.remainingDays))}</p>
+        <p>
+          <PlateText text={pass.licensePlate} /> {words.text(dayWords(pass.remainingDays))}
+        </p>
         {(detail.data?.others.length ?? 0) > 0 && (
           <p className="rounded-md border border-hold/50 bg-raised p-3.5 text-sm">{words.together}</p>
         )}
-        <Field
-          label="Reason (optional)"
-          maxLength={200}
-          autoComplete="off"
-          placeholder={words.example}
-          {...text('reason')}
-        />
-        <Problem text={problem} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        <ReasonField label="Reason (optional)" usual={words.usual} {...text('reason')} />
+        <DialogFoot problem={problem}>
           <Button onClick={onClose}>{act === 'cancel' ? 'Keep it' : 'Not now'}</Button>
           <Button
             type="submit"
@@ -95,7 +89,7 @@ export function ChangeDialog({ act, pass, onClose }: ChangeDialogProps) {
           >
             {isPending ? words.busy : words.button}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,14 +1,16 @@
 import { PLAN_TYPES, type PlanType } from '@anypark/core/subscriptions/subscription';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { planName } from '../../words/passes.ts';
-import { plateTyped } from '../../words/plates.ts';
+import { PlateText } from '../../words/plate.tsx';
+import { plateTyped, plateWord } from '../../words/plates.ts';
 import { PASSES_KEY, passTotalsQuery, refresh } from '../api/queries.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
+import { ReasonField } from '../reasons/reason-field.tsx';
 
 type Term = PlanType | 'days';
 
@@ -26,7 +28,12 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     }),
     onDone: (pass) => {
       refresh(PASSES_KEY, passTotalsQuery.queryKey);
-      toast('Pass granted', `${pass.licensePlate} parks free`);
+      toast(
+        'Pass granted',
+        <>
+          <PlateText text={pass.licensePlate} /> parks free
+        </>,
+      );
       onClose();
     },
   });
@@ -35,7 +42,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Grant a pass" onClose={onClose}>
       <form {...form} className="grid gap-4">
         <Field
-          label="License plate"
+          label={plateWord()}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -76,17 +83,12 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </div>
-        <Field
-          label="Reason"
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Staff car"
-          {...text('reason')}
-        />
-        <Problem text={problem} />
-        <Button type="submit" kind="primary" disabled={isPending}>
-          {isPending ? 'Granting...' : 'Grant pass'}
-        </Button>
+        <ReasonField usual={['Staff car', 'Contractor', 'Resident', 'Goodwill']} {...text('reason')} />
+        <DialogFoot problem={problem}>
+          <Button type="submit" kind="primary" disabled={isPending}>
+            {isPending ? 'Granting...' : 'Grant pass'}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

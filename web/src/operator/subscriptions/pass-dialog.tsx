@@ -23,18 +23,18 @@ interface PassDialogProps {
 export function PassDialog({ id, onClose, onRefund }: PassDialogProps) {
   const query = useQuery(passDetailQuery(id));
   return (
-    <Dialog title={`Subscription ${id}`} onClose={onClose}>
+    <Dialog title={`Pass ${id}`} onClose={onClose}>
       {query.data ? (
         <Detail detail={query.data} onRefund={() => onRefund(query.data)} />
       ) : query.isPending ? (
         <div role="status">
-          <span className="sr-only">Loading the subscription...</span>
+          <span className="sr-only">Loading the pass...</span>
           <Skeleton className="h-9 w-32" />
           <Skeleton className="mt-4 h-44" />
           <Skeleton className="mt-6 h-40" />
         </div>
       ) : (
-        <LoadFailed what="The subscription" busy={query.isFetching} onRetry={() => void query.refetch()} />
+        <LoadFailed what="The pass" busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
     </Dialog>
   );
@@ -70,7 +70,7 @@ function Detail({ detail, onRefund }: { detail: SubscriptionDetail; onRefund: ()
           </Fact>
         )}
         {payment !== null && Number(payment.refundedAmount) > 0 && (
-          <Fact label="Given back">{amountLabel(payment.refundedAmount, currency)}</Fact>
+          <Fact label="Refunded">{amountLabel(payment.refundedAmount, currency)}</Fact>
         )}
       </dl>
       {Number(refundableAmount) > 0 && (

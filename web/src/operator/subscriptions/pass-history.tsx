@@ -49,13 +49,13 @@ function titleOf(event: PassEvent, currency: string): string {
     case 'resumed':
       return `Resumed${by}`;
     case 'moved':
-      return 'Moved up: the pass before it is gone';
+      return 'Begins earlier: the pass before it is gone';
     case 'plate_changed':
       return `Plate changed from ${event.fromPlate} to ${event.toPlate}${by}`;
     case 'cancelled':
-      return by === '' ? 'Given up: not paid in time' : `Cancelled${by}`;
+      return by === '' ? 'Abandoned: not paid in time' : `Cancelled${by}`;
     case 'refunded':
-      return 'Ended: all of its money was given back';
+      return 'Ended: fully refunded';
     case 'expired':
       return 'Expired';
     case 'mail_waiting':

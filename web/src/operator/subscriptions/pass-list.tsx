@@ -1,7 +1,9 @@
+import { spokenPlate } from '@anypark/core/kernel/plate';
 import type { Subscription } from '@anypark/core/subscriptions/contract';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateWords } from '../../words/moments.ts';
 import { amountLabel } from '../../words/money.ts';
@@ -16,11 +18,11 @@ interface PassListProps {
 }
 
 const ROW =
-  'grid gap-x-5 gap-y-2 px-4 py-4 sm:px-5 sm:grid-cols-[150px_minmax(0,1fr)] xl:grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto] xl:items-center';
+  'grid gap-x-5 gap-y-2 px-4 py-3 sm:px-5 xl:py-1.5 sm:grid-cols-[150px_minmax(0,1fr)] xl:grid-cols-[150px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto] xl:items-center';
 
 export function PassList({ passes, onAct }: PassListProps) {
   return (
-    <Card className="overflow-hidden">
+    <Card>
       <ul className="text-sm">
         {passes.map((pass) => (
           <li key={pass.id} className={`${ROW} border-t border-hair first:border-t-0`}>
@@ -39,7 +41,7 @@ export function PassList({ passes, onAct }: PassListProps) {
             <p className="tabular-nums sm:col-start-2 xl:col-start-auto">
               <Status pass={pass} stacked />
             </p>
-            <div className="flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:w-[268px] xl:justify-end">
+            <div className="flex items-center gap-2 sm:col-start-2 xl:col-start-auto xl:w-[224px] xl:justify-end">
               <Actions pass={pass} onAct={onAct} />
             </div>
           </li>
@@ -83,25 +85,24 @@ export function Status({ pass, stacked = false }: { pass: Subscription; stacked?
   );
 }
 
+/** Pause or Resume, and View, as specified; what cannot be taken back is a step farther away. */
 function Actions({ pass, onAct }: { pass: Subscription; onAct: PassListProps['onAct'] }) {
   const { status, licensePlate } = pass;
+  const plate = spokenPlate(licensePlate);
   const button = (act: PassChange | 'view', label: string) => (
-    <Button
-      key={act}
-      kind={act === 'cancel' ? 'danger' : 'quiet'}
-      className="min-h-11! px-3.5! text-sm!"
-      onClick={() => onAct(act, pass)}
-    >
+    <Button className="min-h-11! px-3.5! text-sm! xl:min-h-9!" onClick={() => onAct(act, pass)}>
       {label}
-      <span className="sr-only"> {licensePlate}</span>
+      <span className="sr-only"> {plate}</span>
     </Button>
   );
+  const canCancel = status === 'active' || status === 'paused';
+  const cancel = { label: 'Cancel pass…', onChoose: () => onAct('cancel', pass), isDanger: true };
   return (
     <>
       {status === 'active' && button('pause', 'Pause')}
       {status === 'paused' && button('resume', 'Resume')}
       {button('view', 'View')}
-      {(status === 'active' || status === 'paused') && button('cancel', 'Cancel')}
+      {canCancel && <Menu label={`More actions for ${plate}`} items={[cancel]} />}
     </>
   );
 }
@@ -116,7 +117,7 @@ export function PassListSkeleton() {
           <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-5 w-1/2 sm:col-start-2 xl:col-start-auto" />
           <Skeleton className="hidden h-5 w-2/3 xl:block" />
-          <Skeleton className="h-11 w-56 sm:col-start-2 xl:col-start-auto" />
+          <Skeleton className="h-11 w-44 sm:col-start-2 xl:col-start-auto" />
         </div>
       ))}
     </Card>

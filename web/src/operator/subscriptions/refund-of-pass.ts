@@ -11,7 +11,7 @@ export function refundOfPass(detail: SubscriptionDetail): RefundKind<Subscriptio
     currency,
     left: detail.refundableAmount,
     payer: 'holder',
-    exampleReason: 'Holder has moved away',
+    usualReasons: ['Bought by mistake', 'Holder has moved away', 'Lot was closed', 'Goodwill'],
     outcome: (money, isWhole) =>
       isWhole
         ? `The holder gets ${money} back. That is all of the money, so the pass ends at once.`

@@ -120,8 +120,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       </h2>
       <p className="max-w-sm text-sm text-muted">
         {isFiltered
-          ? 'No pass has all of what you chose. Search for less, or look at every status.'
-          : 'They stand here as soon as a driver buys a plan. You can also give a plate a pass yourself.'}
+          ? 'No pass matches your search and filter. Search for less, or show every status.'
+          : 'Passes appear here as soon as a driver buys a plan. You can also grant one yourself.'}
       </p>
     </Card>
   );

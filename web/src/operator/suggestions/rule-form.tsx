@@ -53,7 +53,7 @@ export function RuleForm({ rule, currency }: { rule: SuggestionRuleForm; currenc
         <p className="max-w-prose text-sm text-muted">
           As published by San Francisco’s SFpark: where a lot is full, the price of its hour goes up by a
           step; where it is quiet, it goes down by one, and where it is empty, by two. The other durations
-          move by the same part. A change is given four weeks.
+          change by the same percentage. Each change is given four weeks.
         </p>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           <Field

@@ -60,7 +60,7 @@ function Summary({ all: { from, to, suggestions, kept, daysMissing } }: { all: S
   if (from === null || to === null)
     return (
       <p className="text-sm text-muted">
-        After four whole weeks of stays it stands here where prices are too low or too high for how full the
+        After four full weeks of stays, you see here where prices are too low or too high for how full the
         lots are.
       </p>
     );
@@ -70,8 +70,8 @@ function Summary({ all: { from, to, suggestions, kept, daysMissing } }: { all: S
       By how full the lots were from {daysLabel({ from, to })}, morning, noon and afternoon, weekdays and
       weekends.{' '}
       {suggestions.length === 0
-        ? 'Everything is as the rule would have it.'
-        : `${places(kept)} ${kept === 1 ? 'is' : 'are'} as the rule would have it.`}
+        ? 'No price needs to change.'
+        : `${places(kept)} ${kept === 1 ? 'needs' : 'need'} no change.`}
       {daysMissing > 0 && ` ${daysMissing} of the days are still being counted, and missing here.`}
     </p>
   );
@@ -84,12 +84,12 @@ function Suggested({ one, currency }: { one: Suggestion; currency: string }) {
     onSuccess: (all) => {
       queryClient.setQueryData(suggestionsQuery.queryKey, all);
       refresh(RATE_PLANS_KEY);
-      toast('Rate plan made, to begin on Monday', 'Until then it can be deleted under Rate plans.');
+      toast('Rate plan created, it starts on Monday', 'Until then it can be deleted under Rate plans.');
     },
     onError: (error) => {
       refresh(suggestionsQuery.queryKey);
       toastError(
-        'The rate plan was not made',
+        'The rate plan was not created',
         messageOf(error, 'The server did not answer. Check the connection, then try again.'),
       );
     },
@@ -102,7 +102,7 @@ function Suggested({ one, currency }: { one: Suggestion; currency: string }) {
         <p className="text-sm">{reasonWords(one)}</p>
         <p className="text-sm text-muted">
           {ratePlan !== null && `Now under the rate plan “${ratePlan}”. `}
-          {bandWords(one.expected)} is expected then.
+          Expected then: {bandWords(one.expected)} full.
         </p>
       </div>
       <PriceList currency={currency} present={one.hourlyRates} next={proposed} />
@@ -113,7 +113,7 @@ function Suggested({ one, currency }: { one: Suggestion; currency: string }) {
           aria-label={`Start Monday: ${words}`}
           className="px-3! text-sm!"
         >
-          {isPending ? 'Making the plan...' : 'Start Monday'}
+          {isPending ? 'Creating the plan...' : 'Start Monday'}
         </Button>
       </div>
     </li>
@@ -124,7 +124,7 @@ function Suggested({ one, currency }: { one: Suggestion; currency: string }) {
 function TakenList({ taken }: { taken: readonly TakenSuggestion[] }) {
   return (
     <div className="border-t border-hair pt-4">
-      <h3 className="font-semibold">What became of it</h3>
+      <h3 className="font-semibold">Results so far</h3>
       <ul className="mt-1 divide-y divide-hair text-sm">
         {taken.map((one) => (
           <li key={`${one.planName} ${one.startsOn}`} className="flex flex-wrap justify-between gap-x-6 py-2">
@@ -139,7 +139,7 @@ function TakenList({ taken }: { taken: readonly TakenSuggestion[] }) {
                 ? 'The plan was deleted'
                 : one.isKnown
                   ? outcomeWords(one)
-                  : `Known on ${dateWords(one.knownOn, 'UTC')}`}
+                  : `Result on ${dateWords(one.knownOn, 'UTC')}`}
             </strong>
           </li>
         ))}

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PlateText } from '../../words/plate.tsx';
 import { refresh, transactionQuery } from '../api/queries.ts';
 import { reasonInput } from '../api/reason-input.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
+import { ReasonField } from '../reasons/reason-field.tsx';
 import { transactionChanged } from './transaction-changed.ts';
 
 /** Asks before a stay is ended, and says what ends with it. */
@@ -21,7 +22,12 @@ export function EndDialog({ detail, onClose }: { detail: TransactionDetail; onCl
     inputOf: reasonInput(transaction.id),
     onDone: (changed) => {
       transactionChanged(changed);
-      toast('Session ended', `${transaction.licensePlate} no longer takes a space in ${transaction.lotName}`);
+      toast(
+        'Session ended',
+        <>
+          <PlateText text={transaction.licensePlate} /> no longer takes a space in {transaction.lotName}
+        </>,
+      );
       onClose();
     },
     onFailed: (error) => error instanceof CallError && refresh(transactionQuery(transaction.id).queryKey),
@@ -30,28 +36,25 @@ export function EndDialog({ detail, onClose }: { detail: TransactionDetail; onCl
     <Dialog title="End session" onClose={onClose}>
       <form {...form} className="grid gap-4">
         <p>
-          {transaction.licensePlate} loses the time that is left in {transaction.lotName}, and its space is
-          free at once. No money is given back by this.
+          <PlateText text={transaction.licensePlate} /> loses its remaining time in {transaction.lotName}, and
+          its space is free at once. No money is given back by this.
         </p>
         {endsToo.length > 0 && (
           <p className="rounded-md border border-hold/50 bg-raised p-3.5 text-sm">
-            The time that was bought after it ends too: {endsToo.map(transactionNumber).join(', ')}.
+            Time that was added later ends too: {endsToo.map(transactionNumber).join(', ')}.
           </p>
         )}
-        <Field
+        <ReasonField
           label="Reason (optional)"
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Car was towed"
+          usual={['Car has left', 'Parked by mistake', 'Car was towed', 'Space is needed']}
           {...text('reason')}
         />
-        <Problem text={problem} />
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFoot problem={problem}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="danger" disabled={isPending}>
             {isPending ? 'Ending...' : 'End session'}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

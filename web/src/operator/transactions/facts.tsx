@@ -11,12 +11,12 @@ import { lengthWords } from '../../words/stays.ts';
 import { cardText, priceText } from './words.ts';
 
 const PAYMENT_WORDS: Record<PaymentState, string> = {
-  created: 'Not begun',
+  created: 'Not started',
   open: 'Waiting for a card',
-  processing: 'The bank is confirming',
+  processing: 'Being confirmed by the bank',
   succeeded: 'Paid',
-  cancelled: 'Given up',
-  mismatch: 'Does not match: look into it',
+  cancelled: 'Abandoned',
+  mismatch: 'Amount does not match: check it with your card provider',
 };
 
 /** Where, from when to when, and what it hangs together with. */
@@ -45,7 +45,7 @@ export function ParkingFacts({ detail: { transaction, extendedBy } }: { detail: 
           )}
         </>
       ) : (
-        <Fact name="Start">Not paid, so not begun</Fact>
+        <Fact name="Start">Not paid, so not started</Fact>
       )}
       {extendsTransactionId !== null && (
         <Fact name="Adds time to">
@@ -83,7 +83,7 @@ export function PaymentFacts({ detail: { transaction, payment } }: { detail: Tra
         <>
           <Fact name="Payment">{PAYMENT_WORDS[payment.state]}</Fact>
           {card !== null && <Fact name="Card">{card}</Fact>}
-          {payment.disputedAt !== null && <Fact name="Disputed">By the cardholder, with the bank</Fact>}
+          {payment.disputedAt !== null && <Fact name="Disputed">By the cardholder, at their bank</Fact>}
           {payment.refundedAmount !== '0.00' && (
             <>
               <Fact name="Refunded">−{money(payment.refundedAmount)}</Fact>
@@ -91,7 +91,7 @@ export function PaymentFacts({ detail: { transaction, payment } }: { detail: Tra
             </>
           )}
           {payment.providerPaymentId !== null && (
-            <Fact name="Card service’s number">
+            <Fact name="Payment ID">
               <span className="select-all text-xs break-all">{payment.providerPaymentId}</span>
             </Fact>
           )}

@@ -116,7 +116,7 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
       placeholder="Plate or number, such as AP-123"
       {...(platePiece !== null &&
         isShortPiece(platePiece) && {
-          hint: `One or two letters look through the latest ${countLabel(SHORT_SEARCH_REACH)}.`,
+          hint: `Searches the latest ${countLabel(SHORT_SEARCH_REACH)} only. Type three letters to search all.`,
         })}
       maxLength={60}
       autoComplete="off"

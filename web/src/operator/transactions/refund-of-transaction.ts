@@ -14,7 +14,7 @@ export function refundOfTransaction(detail: TransactionDetail, left: string): Re
     currency,
     left,
     payer: 'driver',
-    exampleReason: 'Gate was broken',
+    usualReasons: ['Paid twice', 'Wrong plate', 'Left early', 'Gate or machine broken', 'Goodwill'],
     outcome: (money, isWhole) => outcome(detail, money, isWhole),
     stateOf: ({ refunds }, { requestId }) => refunds.find((refund) => refund.id === requestId)?.state ?? null,
     onAnswer: transactionChanged,

@@ -66,7 +66,7 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
     case 'refund_failed':
       return {
         title: `Refund of ${amount} failed`,
-        note: `Nothing was given back: ${event.reason}`,
+        note: `Not refunded: ${event.reason}`,
         tone: 'stop',
       };
     case 'disputed':
@@ -76,7 +76,7 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
     case 'expired':
       return quiet('Expired');
     case 'cancelled':
-      return quiet('Given up: not paid in time');
+      return quiet('Abandoned: not paid in time');
   }
 }
 

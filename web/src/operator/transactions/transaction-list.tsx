@@ -12,7 +12,7 @@ import { StatusWord } from './status-word.tsx';
 import { priceText } from './words.ts';
 
 const HEAD = 'border-b border-hair px-3 pb-3 font-semibold text-muted first:pl-5 last:pr-5';
-const CELL = 'px-3 py-3 first:pl-5 last:pr-5';
+const CELL = 'px-3 py-1.5 first:pl-5 last:pr-5';
 
 /** A table on a desk, cards on a phone. A whole row leads to its transaction. */
 export function TransactionList({ transactions }: { transactions: readonly OperatorTransaction[] }) {

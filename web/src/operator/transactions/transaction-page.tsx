@@ -127,6 +127,6 @@ function Found({ detail }: { detail: TransactionDetail }) {
 function whyNoRefund(payment: TransactionDetail['payment']): string | null {
   if (payment === null) return 'Nothing was paid.';
   if (payment.refundableAmount !== '0.00') return null;
-  if (payment.state === 'succeeded') return 'All of it has been given back.';
+  if (payment.state === 'succeeded') return 'Fully refunded.';
   return payment.state === 'processing' ? 'The bank is still confirming.' : 'Nothing was paid.';
 }

@@ -10,6 +10,7 @@ import { TRANSACTIONS_KEY } from '../api/queries.ts';
 import { usePaged } from '../api/use-paged.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { TransactionTotals } from './totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -35,6 +36,7 @@ export function TransactionsPage() {
         </a>
       </PageHeading>
       <FilterBar fields={fields} onChange={change} />
+      <TransactionTotals filters={filters} />
       <PagedList
         list={list}
         what="Transactions"
@@ -56,8 +58,8 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       </h2>
       <p className="max-w-sm text-sm text-muted">
         {isFiltered
-          ? 'No transaction has all of what you chose. Take something away, or look at all of them.'
-          : 'They stand here as soon as a driver starts a session. Print a lot’s sign to let drivers find it.'}
+          ? 'No transaction matches all of your filters. Remove one, or clear them all.'
+          : 'Transactions appear here as soon as a driver starts a session. Print a lot’s sign so that drivers find it.'}
       </p>
       {isFiltered ? (
         <Button onClick={onClear} className="mt-2">
