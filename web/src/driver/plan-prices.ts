@@ -1,9 +1,11 @@
 import { centsFromNumber } from '@anypark/core/kernel/money';
 import { FACILITY_DEFAULTS } from '@anypark/core/settings/defaults';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery, pricesQuery } from '../api/queries.ts';
+import { configQuery } from '../api/queries.ts';
+import { pricesQuery } from '../api/stay-queries.ts';
 import { say } from '../languages/say.ts';
-import { priceLabel, wholeLabel } from '../words/money.ts';
+import { wholeLabel } from '../words/amounts.ts';
+import { priceLabel } from '../words/money.ts';
 
 export interface PlanPrices {
   readonly monthly: string;

@@ -2,8 +2,8 @@ import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { dateWords } from '../../words/moments.ts';
-import { amountLabel } from '../../words/money.ts';
 
 /** What was paid for the pass, and what was given back. */
 export function PassReceipt({ pass: { subscription, payment } }: { pass: HolderPass }) {

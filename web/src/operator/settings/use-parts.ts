@@ -1,7 +1,8 @@
 import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
 import { generalProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
-import { configQuery, pricesQuery } from '../../api/queries.ts';
+import { configQuery } from '../../api/queries.ts';
+import { pricesQuery } from '../../api/stay-queries.ts';
 import { setPageLocale } from '../../words/locale.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
