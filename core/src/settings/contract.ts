@@ -15,8 +15,6 @@ export const ClientConfig = z.object({
   stripeApiBase: z.nullable(z.string()),
   currency: z.string(),
   timezone: z.string(),
-  /** In whose way the operators' pages write dates, numbers and money (BCP 47). */
-  locale: z.string(),
   facilityName: z.string(),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;

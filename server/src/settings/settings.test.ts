@@ -2,6 +2,7 @@ import type { AuditRecord } from '@anypark/core/audit/contract';
 import { TEXT_NOT_PLAIN } from '@anypark/core/kernel/text';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig, GeneralSettings, PricingSettings } from '@anypark/core/settings/contract';
+import type { AuthCheck } from '@anypark/core/staff/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
@@ -92,8 +93,8 @@ describe('the general settings', () => {
     }
     const { body: saved } = await putGeneral({ ...before, locale: 'de-de' });
     expect(saved.locale).toBe('de-DE');
-    const { body: config } = await server.driver().get<ClientConfig>('/api/config');
-    expect(config.locale).toBe('de-DE');
+    const { body: check } = await manager.call<AuthCheck>('GET', '/api/auth/check');
+    expect(check.locale).toBe('de-DE');
     await putGeneral({ ...saved, locale: 'en-US' });
   });
 
