@@ -50,6 +50,11 @@ export function stayCalendarPath(transactionId: number, key?: string): string {
   return withKey('/api/receipts/:id/calendar.ics', transactionId, key);
 }
 
+/** '/api/subscription/calendar.ics?key=kX3…' */
+export function passCalendarPath(key: string): string {
+  return `/api/subscription/calendar.ics?key=${key}`;
+}
+
 function withKey(pattern: string, transactionId: number, key?: string): string {
   const path = pattern.replace(':id', String(transactionId));
   return key === undefined ? path : `${path}?key=${key}`;
