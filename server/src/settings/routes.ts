@@ -9,7 +9,7 @@ import { planPricesToWire } from './to-wire.ts';
 /** What drivers may know of the settings. */
 export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
   mount(app, api.clientConfig, async (_input, { request }) => {
-    const { name, timezone, currency, locale } = await facility(db);
+    const { name, location, timezone, currency, locale } = await facility(db);
     return {
       publishableKey: config.stripe.publishableKey,
       testMode: config.mode !== 'live',
@@ -19,6 +19,7 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
       timezone,
       locale,
       facilityName: name,
+      facilityAddress: location,
     };
   });
 
