@@ -20,6 +20,11 @@ export function stayCalendarPath(transactionId: number, key?: string): string {
   return withKey('/api/receipts/:id/calendar.ics', transactionId, key);
 }
 
+/** '/api/subscription/calendar.ics?key=kX3…' */
+export function passCalendarPath(key: string): string {
+  return `/api/subscription/calendar.ics?key=${key}`;
+}
+
 /** '/subscribe?id=3': paying for a pass, for the device that buys it. */
 export function subscribeAt(passId: number): string {
   return `${paths.subscribe}?id=${passId}`;

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'subscription.paused',
   'subscription.resumed',
   'subscription.cancelled',
+  'subscription.link_shown',
   'invite.created',
   'invite.withdrawn',
   'invite.accepted',

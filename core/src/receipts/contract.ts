@@ -14,11 +14,15 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+const email = filled(254, 'Please enter a valid email address');
+
 export const ReceiptRequest = z.strictObject({
   transactionId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
-  email: filled(254, 'Please enter a valid email address'),
+  email,
 });
 export type ReceiptRequest = z.infer<typeof ReceiptRequest>;
+
+export const PassReceiptRequest = z.strictObject({ email });
 
 /** The address that it goes to. Asked for again it is not sent again. */
 export const ReceiptQueued = z.object({ email: z.string() });

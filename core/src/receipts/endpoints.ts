@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { TransactionParams, TransactionQuery } from '../parking/contract.ts';
-import { Receipt, ReceiptQueued, ReceiptRequest } from './contract.ts';
+import { PassQuery } from '../subscriptions/contract.ts';
+import { PassReceiptRequest, Receipt, ReceiptQueued, ReceiptRequest } from './contract.ts';
 
 /** The calls about receipts. Part of the table in api.ts. */
 export const receiptEndpoints = {
@@ -33,5 +34,24 @@ export const receiptEndpoints = {
     query: TransactionQuery,
     body: ReceiptRequest,
     output: ReceiptQueued,
+  },
+  sendPassReceipt: {
+    method: 'POST',
+    path: '/api/subscription/receipt',
+    audience: 'pass-holder',
+    summary: 'The receipt of a pass by e-mail, once to an address',
+    perMinute: 6,
+    query: PassQuery,
+    body: PassReceiptRequest,
+    output: ReceiptQueued,
+  },
+  passCalendar: {
+    method: 'GET',
+    path: '/api/subscription/calendar.ics',
+    audience: 'pass-holder',
+    summary: 'The last day of a pass that runs, as an entry for a calendar with an alarm 3 days before',
+    query: PassQuery,
+    produces: 'text/calendar',
+    output: z.string(),
   },
 } as const satisfies Record<string, Endpoint>;

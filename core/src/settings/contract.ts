@@ -19,6 +19,9 @@ export const ClientConfig = z.object({
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
+/** Whom a driver turns to, and where. */
+export const FacilityPlace = z.object({ name: z.string(), address: z.string() });
+
 /** Prices in major units, as specified. */
 export const SubscriptionPrices = z.object({
   monthlyPrice: z.number(),

@@ -85,6 +85,11 @@ export const HolderPass = z.object({
   coveredUntil: z.nullable(z.iso.datetime()),
   plateChangesLeft: z.int(),
   payment: z.nullable(PassPayment),
+  /** For its face and its receipt. */
+  facilityName: z.string(),
+  facilityAddress: z.string(),
+  /** 'VAT ID DE…', or null. */
+  taxLine: z.nullable(z.string()),
 });
 export type HolderPass = z.infer<typeof HolderPass>;
 
@@ -100,6 +105,9 @@ export const ConfirmPassRequest = z.strictObject({
 });
 
 export const PassPlateRequest = z.strictObject({ licensePlate });
+
+/** The address of the holder's private page, in full. */
+export const PassLink = z.object({ link: z.string() });
 
 export const PASS_EVENT_KINDS = [
   'created',

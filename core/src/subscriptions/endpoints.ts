@@ -6,6 +6,7 @@ import {
   GrantBody,
   HolderPass,
   PassIntentAnswer,
+  PassLink,
   PassPlateRequest,
   PassQuery,
   PlateParams,
@@ -116,6 +117,14 @@ export const subscriptionEndpoints = {
     summary: 'One pass with its payment and its history',
     params: SubscriptionParams,
     output: SubscriptionDetail,
+  },
+  showPassLink: {
+    method: 'POST',
+    path: '/api/subscriptions/:id/link',
+    audience: 'manager',
+    summary: 'The private link of a pass, which changes it: that it was looked at is kept',
+    params: SubscriptionParams,
+    output: PassLink,
   },
   pauseSubscription: {
     method: 'POST',

@@ -6,6 +6,7 @@ import {
   PLAN_DAYS,
   SUBSCRIPTION_STATES,
   SUBSCRIPTION_TRANSITIONS,
+  staysToPayOff,
 } from './subscription.ts';
 
 it('covers from its start to just before its end, and only while active', () => {
@@ -30,6 +31,20 @@ it('counts a twelfth of a yearly price in each month', () => {
   expect(monthlyCents(4999, 49999)).toBe(4999 + 4167);
   expect(monthlyCents(0, 6)).toBe(1);
   expect(monthlyCents(0, 5)).toBe(0);
+});
+
+it('pays off with the stay that makes single ones cost at least as much', () => {
+  expect(staysToPayOff(4999, 250)).toBe(20);
+  expect(staysToPayOff(5000, 250)).toBe(20);
+  expect(staysToPayOff(5001, 250)).toBe(21);
+  expect(staysToPayOff(4999, 0)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }), (plan, stay) => {
+      const stays = staysToPayOff(plan, stay) ?? 0;
+      expect(stays * stay).toBeGreaterThanOrEqual(plan);
+      expect((stays - 1) * stay).toBeLessThan(plan);
+    }),
+  );
 });
 
 it('knows what may become of a pass, and how long the plans are', () => {

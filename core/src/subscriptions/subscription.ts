@@ -28,6 +28,11 @@ export function covers(term: SubscriptionTerm, at: Date): boolean {
   return term.state === 'active' && term.startsAt <= at && at < term.endsAt;
 }
 
+/** After how many stays of a price a plan has cost no more than they would; null where such stays are free. */
+export function staysToPayOff(planCents: number, stayCents: number): number | null {
+  return stayCents > 0 ? Math.ceil(planCents / stayCents) : null;
+}
+
 /** What passes bring in a month, in cents: the monthly ones, and a twelfth of the yearly ones, rounded half up. */
 export function monthlyCents(monthly: number, yearly: number): number {
   return monthly + Math.floor((yearly + 6) / 12);

@@ -52,8 +52,18 @@ export async function queueMessage(tx: Tx, message: Message, at: Date): Promise<
 const aboutSession = statement<[sessionId: number], { occasion: string }>(
   'select occasion from messages where session_id = $1 order by id',
 );
+const aboutPass = statement<[passId: number], { occasion: string }>(
+  'select occasion from messages where subscription_id = $1 order by id',
+);
 
-/** The occasions of all messages about a stay. */
-export async function messagesAbout(tx: Tx, sessionId: number): Promise<string[]> {
-  return (await tx.all(aboutSession, [sessionId])).map((row) => row.occasion);
+/** A stay or a pass. */
+export type About = { readonly sessionId: number } | { readonly subscriptionId: number };
+
+/** The occasions of all messages about it. */
+export async function messagesAbout(tx: Tx, about: About): Promise<string[]> {
+  const rows =
+    'sessionId' in about
+      ? await tx.all(aboutSession, [about.sessionId])
+      : await tx.all(aboutPass, [about.subscriptionId]);
+  return rows.map((row) => row.occasion);
 }

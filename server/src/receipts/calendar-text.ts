@@ -1,16 +1,28 @@
-/** One entry of a calendar with an alarm before its end. Texts as a person reads them. */
-export interface CalendarEntry {
+/** One entry of a calendar with an alarm. Texts as a person reads them. */
+export type CalendarEntry = EntryTexts & (Timed | WholeDay);
+
+interface EntryTexts {
   /** The same for one stay for ever: by it a calendar knows that an entry has changed. */
   readonly uid: string;
   /** Greater with every change. */
   readonly sequence: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
   readonly title: string;
   readonly place: string;
   readonly text: string;
   readonly url: string;
+}
+
+/** From an instant to another one; the alarm so long before its end. */
+interface Timed {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly alarmMinutes: number;
+}
+
+/** A day wherever the calendar is looked at ('20261221'); the alarm so many days before, in the morning. */
+interface WholeDay {
+  readonly day: string;
+  readonly alarmDays: number;
 }
 
 const PRODUCT = '-//AnyPark//Parking//EN';
@@ -32,8 +44,9 @@ export function calendarText(entry: CalendarEntry, at: Date): string {
     `UID:${escaped(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${instant(at)}`,
-    `DTSTART:${instant(entry.startsAt)}`,
-    `DTEND:${instant(entry.endsAt)}`,
+    ...('day' in entry
+      ? [`DTSTART;VALUE=DATE:${entry.day}`]
+      : [`DTSTART:${instant(entry.startsAt)}`, `DTEND:${instant(entry.endsAt)}`]),
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.text)}`,
@@ -42,7 +55,10 @@ export function calendarText(entry: CalendarEntry, at: Date): string {
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `TRIGGER;RELATED=END:-PT${entry.alarmMinutes}M`,
+    // At 9 in the morning: a day begins at midnight, when nobody wants to be told.
+    'day' in entry
+      ? `TRIGGER:-P${entry.alarmDays - 1}DT15H`
+      : `TRIGGER;RELATED=END:-PT${entry.alarmMinutes}M`,
     `DESCRIPTION:${escaped(entry.title)}`,
     'END:VALARM',
     'END:VEVENT',

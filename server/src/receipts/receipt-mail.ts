@@ -74,6 +74,7 @@ export function receiptMail(
   return { subject: say('Receipt {number} from {facility}', { number, facility: facilityName }), ...body };
 }
 
-function cardName(brand: string | null): string | null {
+/** 'Visa' */
+export function cardName(brand: string | null): string | null {
   return brand === null ? null : brand.charAt(0).toUpperCase() + brand.slice(1);
 }

@@ -21,5 +21,10 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
     };
   });
 
+  mount(app, api.facilityPlace, async () => {
+    const { name, location: address } = await facility(db);
+    return { name, address };
+  });
+
   mount(app, api.subscriptionPrices, async () => planPricesToWire(await facility(db)));
 }

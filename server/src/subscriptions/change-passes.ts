@@ -90,6 +90,18 @@ export function cancelPass(db: Database, id: number, by: ChangeBy): Promise<void
   });
 }
 
+/**
+ * The key of the private page, for a holder who has no e-mail. Whoever has it can change the pass: that it was looked at
+ * is kept, as it is of keys and invitations, which are shown when they are made. Throws pass.not_found.
+ */
+export function showPassKey(db: Database, id: number, by: ChangeBy): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { pass } = await existing(tx, id);
+    await audit(tx, 'link_shown', pass, pass, by);
+    return pass.private_key;
+  });
+}
+
 /** Throws pass.wrong_state for a pass that has nothing to lose: unpaid ones are given up by themselves. */
 export function cancellable(pass: Pass, at: Date): void {
   const term = termOf(pass);
@@ -115,7 +127,7 @@ async function existing(tx: Tx, id: number) {
 
 async function audit(
   tx: Tx,
-  done: 'granted' | 'paused' | 'resumed' | 'cancelled',
+  done: 'granted' | 'paused' | 'resumed' | 'cancelled' | 'link_shown',
   before: Pass | null,
   after: Pass,
   { actor, reason, at }: ChangeBy,

@@ -50,7 +50,9 @@ interface Mail {
   readonly at: Date;
 }
 const mailsAbout = statement<[passId: number], Mail>(
-  'select state, problem, coalesce(sent_at, created_at) as at from messages where subscription_id = $1 order by id',
+  // Of those with the private link; receipts are the holder's own affair.
+  `select state, problem, coalesce(sent_at, created_at) as at from messages
+    where subscription_id = $1 and occasion like 'pass/%' order by id`,
 );
 
 /** What has happened to a pass, oldest first, from the rows that were written when it did. */

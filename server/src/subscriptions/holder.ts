@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A pass that exists, as its holder sees it. */
 export async function holderPass(tx: Tx, id: number, at: Date): Promise<HolderPass> {
   const pass = await presentPass(tx, id);
-  const { timezone: zone } = await facility(tx);
+  const { timezone: zone, name, location, tax_line } = await facility(tx);
   const isUnpaid = pass.state === 'pending';
   const ofPlate = isUnpaid ? await passesOf(tx, pass.plate) : [];
   const recent = await plateChangesSince(tx, id, monthBefore(at));
@@ -33,6 +33,9 @@ export async function holderPass(tx: Tx, id: number, at: Date): Promise<HolderPa
     coveredUntil: coveredUntil(ofPlate, at)?.toISOString() ?? null,
     plateChangesLeft: Math.max(0, PLATE_CHANGES - recent),
     payment: paymentToWire(pass),
+    facilityName: name,
+    facilityAddress: location,
+    taxLine: tax_line,
   };
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@anypark/core/api';
+import { passPath } from '@anypark/core/links';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,7 +8,7 @@ import { type Call, mount } from '../platform/http/mount.ts';
 import { nextPage } from '../platform/http/next-page.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
-import { type ChangeBy, cancelPass, grantPass, pausePass, resumePass } from './change-passes.ts';
+import { type ChangeBy, cancelPass, grantPass, pausePass, resumePass, showPassKey } from './change-passes.ts';
 import { passDetail } from './detail.ts';
 import { listPasses, passTotals } from './list.ts';
 import { presentPass } from './store.ts';
@@ -39,6 +40,10 @@ export function operatorPassRoutes(app: FastifyInstance, { db, config, now }: De
     const id = await grantPass(db, body, linkBase(request, config), by(request, body.reason));
     const { timezone: zone } = await facility(db);
     return passToWire(await presentPass(db, id), { zone, at: now() });
+  });
+  mount(app, api.showPassLink, async ({ params }, { request }) => {
+    const key = await showPassKey(db, params.id, by(request, undefined));
+    return { link: linkBase(request, config) + passPath(key) };
   });
   const afterwards =
     (change: typeof pausePass) =>

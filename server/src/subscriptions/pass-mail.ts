@@ -55,7 +55,8 @@ export function activationMail(
   };
 }
 
-function planLabel(pass: Pass, say: Say<ServerText>): string {
+/** What the pass is, in its holder's words. */
+export function planLabel(pass: Pass, say: Say<ServerText>): string {
   if (pass.plan_type === null)
     return say('Pass for {count} day|Pass for {count} days', { count: daysOf(pass) });
   return pass.plan_type === 'monthly' ? say('Monthly Plan') : say('Yearly Plan');

@@ -10,13 +10,13 @@ export type BrowserOperation = {
 /** Calls of the pages around a pass, which few drivers open: their addresses are in driver/pass/call-pass.ts. */
 export type PassOperation =
   | 'subscribe'
-  | { [O in Operation]: Api[O]['audience'] extends 'pass-holder' ? O : never }[Operation];
+  | { [O in Operation]: Api[O]['audience'] extends 'pass-holder' ? Exclude<O, Linked> : never }[Operation];
 
 /** Calls that anyone may make because they lead to a login. */
 export type GettingIn = 'login' | 'verifyLogin' | 'logout' | 'authCheck' | 'readInvite' | 'acceptInvite';
 
 /** What a link fetches and no call does: core/paths has its address. */
-type Linked = 'stayCalendar';
+type Linked = 'stayCalendar' | 'passCalendar';
 
 type Addresses = { readonly [O in BrowserOperation]: readonly [Api[O]['method'], Api[O]['path']] };
 
@@ -27,6 +27,7 @@ type Addresses = { readonly [O in BrowserOperation]: readonly [Api[O]['method'],
  */
 export const endpoints: Addresses = {
   clientConfig: ['GET', '/api/config'],
+  facilityPlace: ['GET', '/api/facility'],
   parkingLots: ['GET', '/api/parking-lots'],
   subscriptionPrices: ['GET', '/api/settings/subscription'],
   checkSubscription: ['GET', '/api/subscription/check/:licensePlate'],

@@ -42,6 +42,11 @@ export const ticketQuery = (id: number, key?: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+export const facilityQuery = queryOptions({
+  queryKey: ['/api/facility'],
+  queryFn: ({ signal }) => call('facilityPlace', { signal }),
+});
+
 export const pricesQuery = queryOptions({
   queryKey: ['/api/settings/subscription'],
   queryFn: ({ signal }) => call('subscriptionPrices', { signal }),

@@ -37,7 +37,7 @@ function StartPage() {
         <Hero />
         <div className="grid gap-4">
           <StartPanel start={start} />
-          <Later meanwhile={<div className="h-[14.125rem]" />}>
+          <Later meanwhile={<div className="h-[16.125rem]" />}>
             <PremiumSection />
           </Later>
         </div>

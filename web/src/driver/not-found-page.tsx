@@ -1,8 +1,8 @@
 import { say } from '../languages/say.ts';
 import { Message } from '../ui/message.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { FindHelp } from './find-help.tsx';
 import { Page } from './page.tsx';
-import { StartOver } from './start-over.tsx';
 
 export default function NotFoundPage() {
   usePageTitle(say('Page not found'));
@@ -13,7 +13,7 @@ export default function NotFoundPage() {
         title={say('404 Page Not Found')}
         text={say('Did you forget to add the page to the router?')}
       >
-        <StartOver />
+        <FindHelp />
       </Message>
     </Page>
   );

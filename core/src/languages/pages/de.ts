@@ -18,6 +18,14 @@ const texts: Texts<DriverText> = {
   Yearly: 'Jährlich',
   'for {count} day|for {count} days': { one: 'für {count} Tag', other: 'für {count} Tage' },
   'Save {amount}': '{amount} sparen',
+  '{price} a month': '{price} im Monat',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'lohnt sich ab {count} Stunde Parken',
+    other: 'lohnt sich ab {count}-mal 1 Stunde Parken',
+  },
+  'Find my parking': 'Meinen Parkvorgang finden',
+  'Where you can park': 'Wo Sie parken können',
+  'The operator': 'Der Betreiber',
   'Start Over': 'Neu beginnen',
   'Find Parking': 'Parkplatz finden',
   'Operator Login': 'Betreiber-Login',
@@ -209,6 +217,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Auswertungen in Echtzeit',
   'Customer insights': 'Einblick in Ihre Kundschaft',
   'Dynamic pricing control': 'Preise jederzeit anpassen',
+  'Once you have paid': 'Wenn Sie bezahlt haben',
+  'More time from wherever you are: no walk back to the car.':
+    'Mehr Zeit von überall: ohne Weg zurück zum Auto.',
+  'A reminder before your time ends.': 'Eine Erinnerung, bevor Ihre Zeit endet.',
+  'A receipt to print, to keep or to send on.': 'Eine Quittung zum Drucken, Aufheben oder Weitersenden.',
+  'The dashboard: every payment as it comes in': 'Die Übersicht: jede Zahlung, sobald sie eingeht',
+  'Your drivers’ page: lot, plate, price': 'Die Seite Ihrer Kunden: Parkplatz, Kennzeichen, Preis',
+  'A sign for each lot, ready to print': 'Ein Schild für jeden Parkplatz, fertig zum Drucken',
+  'Set up in three lines': 'In drei Zeilen eingerichtet',
+  'installs, builds, creates its database, prints the address and your login':
+    'installiert, baut, legt die Datenbank an, nennt die Adresse und Ihre Anmeldung',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'füllt eine Kopie mit fünf Monaten Parken einer Kleinstadt, zum Umsehen',
+  'takes real money, on your own Stripe account': 'nimmt echtes Geld ein, auf Ihr eigenes Stripe-Konto',
+  'All that it needs is a machine with Node.js and npm.': 'Es braucht nur einen Rechner mit Node.js und npm.',
+  'What it costs: nothing': 'Was es kostet: nichts',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Freie Software unter der MIT-Lizenz: keine Gebühr, kein Anteil an Ihren Zahlungen. Die Gebühren von Stripe bleiben zwischen Ihnen und Stripe.',
   'No Apps Required': 'Keine App nötig',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Schild scannen oder Seite öffnen. Nichts zu installieren, keine Anmeldung.',
@@ -253,6 +279,12 @@ const texts: Texts<DriverText> = {
     'Sie müssen nicht kündigen, um nichts mehr zu zahlen: Der Ausweis verlängert sich nicht. Beim Kündigen gibt es kein Geld zurück. Wenn Sie eine Erstattung erwarten, fragen Sie zuerst den Betreiber.',
   'Keep pass': 'Ausweis behalten',
   'Cancelling...': 'Wird gekündigt …',
+  'Parking pass of {plate}': 'Dauerparkausweis für {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Wer diesen Link hat, kann den Ausweis ändern: Behalten Sie ihn für sich.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Er verlängert sich nicht von selbst: Es wird nichts noch einmal abgebucht.',
+  'Paid on': 'Bezahlt am',
   'Your pass': 'Ihr Dauerparkausweis',
   'Not paid@pass': 'Nicht bezahlt',
   'Active@pass': 'Gültig',
@@ -435,6 +467,9 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Für die Nachbarschaft',
   'What is left over stays in the neighborhood around it.': 'Was übrig bleibt, kommt der Umgebung zugute.',
   'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  'QR code of the pass’s private page': 'QR-Code der privaten Seite des Ausweises',
+  'Scan it with another phone: the pass opens there.':
+    'Mit einem anderen Handy scannen: Der Ausweis öffnet sich dort.',
   'Subscribe Now': 'Jetzt abschließen',
   'Paid once: nothing is renewed by itself.': 'Einmal bezahlt: Nichts verlängert sich von selbst.',
   'Your pass starts in a moment.': 'Ihr Dauerparkausweis beginnt in einem Moment.',

@@ -18,6 +18,15 @@ const texts: Texts<DriverText> = {
   Yearly: 'Anual',
   'for {count} day|for {count} days': { one: 'por {count} día', other: 'por {count} días' },
   'Save {amount}': 'Ahorre {amount}',
+  '{price} a month': '{price} al mes',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'compensa a partir de {count} estancia de una hora',
+    many: 'compensa a partir de {count} estancias de una hora',
+    other: 'compensa a partir de {count} estancias de una hora',
+  },
+  'Find my parking': 'Buscar mi estacionamiento',
+  'Where you can park': 'Dónde puede aparcar',
+  'The operator': 'El operador',
   'Start Over': 'Empezar de nuevo',
   'Find Parking': 'Buscar aparcamiento',
   'Operator Login': 'Acceso del operador',
@@ -208,6 +217,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Análisis en tiempo real',
   'Customer insights': 'Conozca a sus clientes',
   'Dynamic pricing control': 'Control dinámico de precios',
+  'Once you have paid': 'Una vez que ha pagado',
+  'More time from wherever you are: no walk back to the car.':
+    'Más tiempo desde donde esté, sin volver al coche.',
+  'A reminder before your time ends.': 'Un aviso antes de que termine su tiempo.',
+  'A receipt to print, to keep or to send on.': 'Un recibo para imprimir, guardar o reenviar.',
+  'The dashboard: every payment as it comes in': 'El panel: cada pago según llega',
+  'Your drivers’ page: lot, plate, price': 'La página de sus conductores: aparcamiento, matrícula, precio',
+  'A sign for each lot, ready to print': 'Un cartel para cada aparcamiento, listo para imprimir',
+  'Set up in three lines': 'Instalado en tres líneas',
+  'installs, builds, creates its database, prints the address and your login':
+    'instala, compila, crea su base de datos y muestra la dirección y su acceso',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'llena una copia con cinco meses de una pequeña ciudad, para curiosear',
+  'takes real money, on your own Stripe account': 'cobra dinero real, en su propia cuenta de Stripe',
+  'All that it needs is a machine with Node.js and npm.': 'Solo necesita una máquina con Node.js y npm.',
+  'What it costs: nothing': 'Lo que cuesta: nada',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Software libre con licencia MIT: sin cuotas ni comisión sobre sus pagos. Las tarifas de Stripe quedan entre usted y Stripe.',
   'No Apps Required': 'Sin aplicaciones',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Escanee el cartel o abra la página. Nada que instalar, ningún registro.',
@@ -251,6 +278,12 @@ const texts: Texts<DriverText> = {
     'No hace falta cancelar para dejar de pagar: el abono no se renueva. Al cancelar no se devuelve dinero. Si espera un reembolso, pregunte antes al operador.',
   'Keep pass': 'Conservar el abono',
   'Cancelling...': 'Cancelando…',
+  'Parking pass of {plate}': 'Abono de {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Quien tenga este enlace puede cambiar el abono: guárdelo para usted.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'No se renueva solo: no se le volverá a cobrar nada.',
+  'Paid on': 'Pagado el',
   'Your pass': 'Su abono',
   'Not paid@pass': 'Sin pagar',
   'Active@pass': 'Activo',
@@ -433,6 +466,8 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Para el barrio',
   'What is left over stays in the neighborhood around it.': 'Lo que sobra se queda en el vecindario.',
   'Please enter a valid email address': 'Introduzca una dirección de correo válida',
+  'QR code of the pass’s private page': 'Código QR de la página privada del abono',
+  'Scan it with another phone: the pass opens there.': 'Escanéelo con otro teléfono: el abono se abre allí.',
   'Subscribe Now': 'Suscribirse ahora',
   'Paid once: nothing is renewed by itself.': 'Se paga una vez: nada se renueva solo.',
   'Your pass starts in a moment.': 'Su abono empieza en un momento.',

@@ -18,6 +18,15 @@ const texts: Texts<DriverText> = {
   Yearly: 'Annuel',
   'for {count} day|for {count} days': { one: 'pour {count} jour', other: 'pour {count} jours' },
   'Save {amount}': 'Économisez {amount}',
+  '{price} a month': '{price} par mois',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'rentable dès {count} stationnement d’une heure',
+    many: 'rentable dès {count} stationnements d’une heure',
+    other: 'rentable dès {count} stationnements d’une heure',
+  },
+  'Find my parking': 'Retrouver mon stationnement',
+  'Where you can park': 'Où vous pouvez vous garer',
+  'The operator': 'L’exploitant',
   'Start Over': 'Recommencer',
   'Find Parking': 'Trouver une place',
   'Operator Login': 'Accès exploitant',
@@ -208,6 +217,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Analyses en temps réel',
   'Customer insights': 'Connaissance des clients',
   'Dynamic pricing control': 'Prix ajustables à tout moment',
+  'Once you have paid': 'Une fois que vous avez payé',
+  'More time from wherever you are: no walk back to the car.':
+    'Plus de temps d’où que vous soyez, sans retourner à la voiture.',
+  'A reminder before your time ends.': 'Un rappel avant la fin de votre temps.',
+  'A receipt to print, to keep or to send on.': 'Un reçu à imprimer, à garder ou à transmettre.',
+  'The dashboard: every payment as it comes in': 'Le tableau de bord : chaque paiement dès son arrivée',
+  'Your drivers’ page: lot, plate, price': 'La page de vos conducteurs : parking, plaque, prix',
+  'A sign for each lot, ready to print': 'Un panneau pour chaque parking, prêt à imprimer',
+  'Set up in three lines': 'Installé en trois lignes',
+  'installs, builds, creates its database, prints the address and your login':
+    'installe, compile, crée sa base de données, affiche l’adresse et vos identifiants',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'remplit une copie avec cinq mois d’une petite ville, pour regarder',
+  'takes real money, on your own Stripe account': 'encaisse de l’argent réel, sur votre propre compte Stripe',
+  'All that it needs is a machine with Node.js and npm.': 'Il suffit d’une machine avec Node.js et npm.',
+  'What it costs: nothing': 'Ce que cela coûte : rien',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Logiciel libre sous licence MIT : aucun frais, aucune part de vos paiements. Les frais de Stripe restent entre vous et Stripe.',
   'No Apps Required': 'Aucune application',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Scannez le panneau ou ouvrez la page. Rien à installer, aucune inscription.',
@@ -252,6 +279,12 @@ const texts: Texts<DriverText> = {
     'Inutile de résilier pour ne plus payer : l’abonnement n’est pas renouvelé. La résiliation ne rembourse rien. Si vous attendez un remboursement, demandez d’abord à l’exploitant.',
   'Keep pass': 'Garder l’abonnement',
   'Cancelling...': 'Résiliation…',
+  'Parking pass of {plate}': 'Abonnement de {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Quiconque a ce lien peut modifier l’abonnement : gardez-le pour vous.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Il ne se renouvelle pas tout seul : rien ne sera plus débité.',
+  'Paid on': 'Payé le',
   'Your pass': 'Votre abonnement',
   'Not paid@pass': 'Non payé',
   'Active@pass': 'Actif',
@@ -435,6 +468,9 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Au profit du quartier',
   'What is left over stays in the neighborhood around it.': 'Ce qui reste profite au voisinage.',
   'Please enter a valid email address': 'Saisissez une adresse e-mail valide',
+  'QR code of the pass’s private page': 'Code QR de la page privée de l’abonnement',
+  'Scan it with another phone: the pass opens there.':
+    'Scannez-le avec un autre téléphone : l’abonnement s’y ouvre.',
   'Subscribe Now': 'S’abonner maintenant',
   'Paid once: nothing is renewed by itself.': 'Payé une fois : rien ne se renouvelle tout seul.',
   'Your pass starts in a moment.': 'Votre abonnement commence dans un instant.',

@@ -18,6 +18,15 @@ const texts: Texts<DriverText> = {
   Yearly: 'Annuale',
   'for {count} day|for {count} days': { one: 'per {count} giorno', other: 'per {count} giorni' },
   'Save {amount}': 'Risparmi {amount}',
+  '{price} a month': '{price} al mese',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'conviene dopo {count} sosta di un’ora',
+    many: 'conviene dopo {count} soste di un’ora',
+    other: 'conviene dopo {count} soste di un’ora',
+  },
+  'Find my parking': 'Trova la mia sosta',
+  'Where you can park': 'Dove può parcheggiare',
+  'The operator': 'Il gestore',
   'Start Over': 'Ricomincia',
   'Find Parking': 'Trova parcheggio',
   'Operator Login': 'Accesso gestore',
@@ -208,6 +217,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Analisi in tempo reale',
   'Customer insights': 'Conoscere i clienti',
   'Dynamic pricing control': 'Prezzi regolabili in ogni momento',
+  'Once you have paid': 'Dopo il pagamento',
+  'More time from wherever you are: no walk back to the car.':
+    'Più tempo da dove si trova, senza tornare all’auto.',
+  'A reminder before your time ends.': 'Un promemoria prima che il tempo finisca.',
+  'A receipt to print, to keep or to send on.': 'Una ricevuta da stampare, conservare o inoltrare.',
+  'The dashboard: every payment as it comes in': 'Il pannello: ogni pagamento appena arriva',
+  'Your drivers’ page: lot, plate, price': 'La pagina dei suoi conducenti: parcheggio, targa, prezzo',
+  'A sign for each lot, ready to print': 'Un cartello per ogni parcheggio, pronto da stampare',
+  'Set up in three lines': 'Installato in tre righe',
+  'installs, builds, creates its database, prints the address and your login':
+    'installa, compila, crea il database, mostra l’indirizzo e il suo accesso',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'riempie una copia con cinque mesi di una cittadina, per guardarsi intorno',
+  'takes real money, on your own Stripe account': 'incassa denaro vero, sul suo conto Stripe',
+  'All that it needs is a machine with Node.js and npm.': 'Basta una macchina con Node.js e npm.',
+  'What it costs: nothing': 'Quanto costa: niente',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Software libero con licenza MIT: nessun canone, nessuna quota sui pagamenti. Le tariffe di Stripe restano tra lei e Stripe.',
   'No Apps Required': 'Nessuna app',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Scansioni il cartello o apra la pagina. Nulla da installare, nessuna registrazione.',
@@ -252,6 +279,12 @@ const texts: Texts<DriverText> = {
     'Non serve annullare per smettere di pagare: l’abbonamento non si rinnova. Annullando non si riceve denaro. Se si aspetta un rimborso, chieda prima al gestore.',
   'Keep pass': 'Tieni l’abbonamento',
   'Cancelling...': 'Annullamento…',
+  'Parking pass of {plate}': 'Abbonamento di {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Chi ha questo link può modificare l’abbonamento: lo tenga per sé.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Non si rinnova da solo: non verrà addebitato altro.',
+  'Paid on': 'Pagato il',
   'Your pass': 'Il suo abbonamento',
   'Not paid@pass': 'Non pagato',
   'Active@pass': 'Attivo',
@@ -433,6 +466,9 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Per il quartiere',
   'What is left over stays in the neighborhood around it.': 'Ciò che avanza resta nei dintorni.',
   'Please enter a valid email address': 'Inserisca un indirizzo e-mail valido',
+  'QR code of the pass’s private page': 'Codice QR della pagina privata dell’abbonamento',
+  'Scan it with another phone: the pass opens there.':
+    'Lo scansioni con un altro telefono: l’abbonamento si apre lì.',
   'Subscribe Now': 'Abbonati ora',
   'Paid once: nothing is renewed by itself.': 'Si paga una volta: nulla si rinnova da solo.',
   'Your pass starts in a moment.': 'L’abbonamento inizia tra un momento.',

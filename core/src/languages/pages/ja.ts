@@ -18,6 +18,13 @@ const texts: Texts<DriverText> = {
   Yearly: '年額',
   'for {count} day|for {count} days': { other: '{count}日間' },
   'Save {amount}': '{amount}お得',
+  '{price} a month': '月あたり{price}',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    other: '1時間の駐車{count}回で元が取れます',
+  },
+  'Find my parking': '自分の駐車を探す',
+  'Where you can park': '駐車できる場所',
+  'The operator': '運営者',
   'Start Over': '最初からやり直す',
   'Find Parking': '駐車場を探す',
   'Operator Login': '運営者ログイン',
@@ -194,6 +201,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'リアルタイム分析',
   'Customer insights': '顧客の把握',
   'Dynamic pricing control': 'いつでも変えられる料金',
+  'Once you have paid': 'お支払いのあとは',
+  'More time from wherever you are: no walk back to the car.':
+    'どこからでも延長できます。車まで戻る必要はありません。',
+  'A reminder before your time ends.': '終了前にお知らせします。',
+  'A receipt to print, to keep or to send on.': '領収書は印刷も保存も転送もできます。',
+  'The dashboard: every payment as it comes in': 'ダッシュボード：入金がその場でわかる',
+  'Your drivers’ page: lot, plate, price': 'ドライバーのページ：駐車場、ナンバー、料金',
+  'A sign for each lot, ready to print': '駐車場ごとの看板、すぐに印刷できます',
+  'Set up in three lines': '3行でセットアップ',
+  'installs, builds, creates its database, prints the address and your login':
+    'インストール、ビルド、データベース作成を行い、アドレスとログイン情報を表示します',
+  'fills a copy with five months of a small town’s parking, to look around':
+    '小さな町の5か月分の駐車データで試せます',
+  'takes real money, on your own Stripe account': 'ご自身のStripeアカウントで実際の支払いを受け取ります',
+  'All that it needs is a machine with Node.js and npm.': '必要なのはNode.jsとnpmのあるマシンだけです。',
+  'What it costs: nothing': '費用：無料',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'MITライセンスの自由ソフトウェアです。利用料も決済の手数料もいただきません。Stripeの手数料はお客様とStripeの間のものです。',
   'No Apps Required': 'アプリ不要',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     '看板を読み取るか、ページを開くだけ。インストールも登録も不要です。',
@@ -237,6 +262,12 @@ const texts: Texts<DriverText> = {
     '支払いを止めるための解約は不要です：パスは更新されません。解約しても返金はありません。返金をご希望の場合は、先に運営者へお尋ねください。',
   'Keep pass': 'パスを残す',
   'Cancelling...': '解約中…',
+  'Parking pass of {plate}': '{plate} の駐車パス',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'このリンクを持つ人はパスを変更できます。他の人に見せないでください。',
+  'It is not renewed by itself: nothing will be charged again.':
+    '自動更新されません。再び請求されることはありません。',
+  'Paid on': '支払日',
   'Your pass': 'あなたのパス',
   'Not paid@pass': '未払い',
   'Active@pass': '有効',
@@ -412,6 +443,9 @@ const texts: Texts<DriverText> = {
   'Community growth': '地域のために',
   'What is left over stays in the neighborhood around it.': '残りは周辺の地域に還元されます。',
   'Please enter a valid email address': '有効なメールアドレスを入力してください',
+  'QR code of the pass’s private page': 'パスの専用ページのQRコード',
+  'Scan it with another phone: the pass opens there.':
+    '別のスマートフォンで読み取ると、そこでパスが開きます。',
   'Subscribe Now': '今すぐ申し込む',
   'Paid once: nothing is renewed by itself.': 'お支払いは1回のみ。自動更新はありません。',
   'Your pass starts in a moment.': 'まもなくパスが始まります。',

@@ -18,6 +18,14 @@ const texts: Texts<DriverText> = {
   Yearly: 'Jaarlijks',
   'for {count} day|for {count} days': { one: 'voor {count} dag', other: 'voor {count} dagen' },
   'Save {amount}': 'Bespaar {amount}',
+  '{price} a month': '{price} per maand',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'voordelig vanaf {count} keer een uur parkeren',
+    other: 'voordelig vanaf {count} keer een uur parkeren',
+  },
+  'Find my parking': 'Mijn parkeersessie vinden',
+  'Where you can park': 'Waar u kunt parkeren',
+  'The operator': 'De exploitant',
   'Start Over': 'Opnieuw beginnen',
   'Find Parking': 'Parkeerplek vinden',
   'Operator Login': 'Inloggen voor beheerders',
@@ -208,6 +216,25 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Realtime analyses',
   'Customer insights': 'Inzicht in klanten',
   'Dynamic pricing control': 'Prijzen altijd aan te passen',
+  'Once you have paid': 'Als u betaald hebt',
+  'More time from wherever you are: no walk back to the car.':
+    'Meer tijd vanaf elke plek: u hoeft niet terug naar de auto.',
+  'A reminder before your time ends.': 'Een herinnering voordat uw tijd om is.',
+  'A receipt to print, to keep or to send on.': 'Een bon om te printen, te bewaren of door te sturen.',
+  'The dashboard: every payment as it comes in': 'Het dashboard: elke betaling zodra die binnenkomt',
+  'Your drivers’ page: lot, plate, price': 'De pagina van uw bestuurders: terrein, kenteken, prijs',
+  'A sign for each lot, ready to print': 'Een bord voor elk terrein, klaar om te printen',
+  'Set up in three lines': 'In drie regels ingericht',
+  'installs, builds, creates its database, prints the address and your login':
+    'installeert, bouwt, maakt de database aan, toont het adres en uw inloggegevens',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'vult een kopie met vijf maanden parkeren in een kleine stad, om rond te kijken',
+  'takes real money, on your own Stripe account': 'neemt echt geld aan, op uw eigen Stripe-rekening',
+  'All that it needs is a machine with Node.js and npm.':
+    'Er is alleen een machine met Node.js en npm nodig.',
+  'What it costs: nothing': 'Wat het kost: niets',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Vrije software onder de MIT-licentie: geen kosten, geen deel van uw betalingen. De kosten van Stripe blijven tussen u en Stripe.',
   'No Apps Required': 'Geen app nodig',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Scan het bord of open de pagina. Niets te installeren, geen aanmelding.',
@@ -251,6 +278,12 @@ const texts: Texts<DriverText> = {
     'U hoeft niet op te zeggen om niet meer te betalen: het abonnement wordt niet verlengd. Opzeggen levert geen geld terug op. Verwacht u een terugbetaling, vraag dan eerst de beheerder.',
   'Keep pass': 'Abonnement houden',
   'Cancelling...': 'Opzeggen…',
+  'Parking pass of {plate}': 'Parkeerabonnement van {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Wie deze link heeft, kan het abonnement wijzigen: houd hem voor uzelf.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Het wordt niet vanzelf verlengd: er wordt niets meer afgeschreven.',
+  'Paid on': 'Betaald op',
   'Your pass': 'Uw abonnement',
   'Not paid@pass': 'Niet betaald',
   'Active@pass': 'Actief',
@@ -432,6 +465,9 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Voor de buurt',
   'What is left over stays in the neighborhood around it.': 'Wat overblijft, blijft in de buurt.',
   'Please enter a valid email address': 'Vul een geldig e-mailadres in',
+  'QR code of the pass’s private page': 'QR-code van de privépagina van het abonnement',
+  'Scan it with another phone: the pass opens there.':
+    'Scan hem met een andere telefoon: het abonnement opent daar.',
   'Subscribe Now': 'Nu abonneren',
   'Paid once: nothing is renewed by itself.': 'Eén keer betaald: niets wordt vanzelf verlengd.',
   'Your pass starts in a moment.': 'Uw abonnement begint zo.',

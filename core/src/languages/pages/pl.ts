@@ -22,6 +22,16 @@ const texts: Texts<DriverText> = {
     other: 'na {count} dnia',
   },
   'Save {amount}': 'Oszczędzasz {amount}',
+  '{price} a month': '{price} miesięcznie',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'opłaca się od {count} postoju godzinnego',
+    few: 'opłaca się od {count} postojów godzinnych',
+    many: 'opłaca się od {count} postojów godzinnych',
+    other: 'opłaca się od {count} postoju godzinnego',
+  },
+  'Find my parking': 'Znajdź mój postój',
+  'Where you can park': 'Gdzie możesz zaparkować',
+  'The operator': 'Operator parkingu',
   'Start Over': 'Zacznij od nowa',
   'Find Parking': 'Znajdź parking',
   'Operator Login': 'Logowanie operatora',
@@ -218,6 +228,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Analizy na bieżąco',
   'Customer insights': 'Wiedza o klientach',
   'Dynamic pricing control': 'Ceny do zmiany w każdej chwili',
+  'Once you have paid': 'Gdy już zapłacisz',
+  'More time from wherever you are: no walk back to the car.':
+    'Więcej czasu z dowolnego miejsca, bez wracania do auta.',
+  'A reminder before your time ends.': 'Przypomnienie, zanim skończy się czas.',
+  'A receipt to print, to keep or to send on.': 'Paragon do wydrukowania, zachowania lub wysłania dalej.',
+  'The dashboard: every payment as it comes in': 'Pulpit: każda płatność od razu',
+  'Your drivers’ page: lot, plate, price': 'Strona kierowców: parking, tablica, cena',
+  'A sign for each lot, ready to print': 'Tablica dla każdego parkingu, gotowa do druku',
+  'Set up in three lines': 'Gotowe w trzech linijkach',
+  'installs, builds, creates its database, prints the address and your login':
+    'instaluje, buduje, tworzy bazę danych, podaje adres i dane logowania',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'wypełnia kopię pięcioma miesiącami parkowania w miasteczku, na próbę',
+  'takes real money, on your own Stripe account': 'przyjmuje prawdziwe pieniądze, na Twoje konto Stripe',
+  'All that it needs is a machine with Node.js and npm.': 'Wystarczy komputer z Node.js i npm.',
+  'What it costs: nothing': 'Ile to kosztuje: nic',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Wolne oprogramowanie na licencji MIT: bez opłat i bez udziału w płatnościach. Opłaty Stripe zostają między Tobą a Stripe.',
   'No Apps Required': 'Bez aplikacji',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Zeskanuj znak albo otwórz stronę. Nic do instalowania, bez rejestracji.',
@@ -261,6 +289,12 @@ const texts: Texts<DriverText> = {
     'Nie trzeba anulować, aby nie płacić: abonament się nie odnawia. Anulowanie nie zwraca pieniędzy. Jeśli liczysz na zwrot, zapytaj najpierw operatora.',
   'Keep pass': 'Zachowaj abonament',
   'Cancelling...': 'Anulowanie…',
+  'Parking pass of {plate}': 'Abonament parkingowy {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Kto ma ten link, może zmienić abonament: zachowaj go dla siebie.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Nie odnawia się sam: nic więcej nie zostanie pobrane.',
+  'Paid on': 'Zapłacono',
   'Your pass': 'Twój abonament',
   'Not paid@pass': 'Nieopłacony',
   'Active@pass': 'Aktywny',
@@ -442,6 +476,8 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Dla okolicy',
   'What is left over stays in the neighborhood around it.': 'Reszta zostaje w sąsiedztwie.',
   'Please enter a valid email address': 'Podaj poprawny adres e-mail',
+  'QR code of the pass’s private page': 'Kod QR prywatnej strony abonamentu',
+  'Scan it with another phone: the pass opens there.': 'Zeskanuj innym telefonem: abonament otworzy się tam.',
   'Subscribe Now': 'Wykup teraz',
   'Paid once: nothing is renewed by itself.': 'Płatność jednorazowa: nic samo się nie odnawia.',
   'Your pass starts in a moment.': 'Abonament zaraz się zacznie.',

@@ -18,6 +18,15 @@ const texts: Texts<DriverText> = {
   Yearly: 'Anual',
   'for {count} day|for {count} days': { one: 'por {count} dia', other: 'por {count} dias' },
   'Save {amount}': 'Economize {amount}',
+  '{price} a month': '{price} por mês',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: 'compensa a partir de {count} estadia de uma hora',
+    many: 'compensa a partir de {count} estadias de uma hora',
+    other: 'compensa a partir de {count} estadias de uma hora',
+  },
+  'Find my parking': 'Encontrar meu estacionamento',
+  'Where you can park': 'Onde você pode estacionar',
+  'The operator': 'O operador',
   'Start Over': 'Começar de novo',
   'Find Parking': 'Encontrar vaga',
   'Operator Login': 'Acesso do operador',
@@ -209,6 +218,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Análises em tempo real',
   'Customer insights': 'Conheça seus clientes',
   'Dynamic pricing control': 'Preços ajustáveis a qualquer hora',
+  'Once you have paid': 'Depois de pagar',
+  'More time from wherever you are: no walk back to the car.':
+    'Mais tempo de onde você estiver, sem voltar ao carro.',
+  'A reminder before your time ends.': 'Um lembrete antes que o tempo acabe.',
+  'A receipt to print, to keep or to send on.': 'Um recibo para imprimir, guardar ou encaminhar.',
+  'The dashboard: every payment as it comes in': 'O painel: cada pagamento assim que chega',
+  'Your drivers’ page: lot, plate, price': 'A página dos seus motoristas: estacionamento, placa, preço',
+  'A sign for each lot, ready to print': 'Uma placa para cada estacionamento, pronta para imprimir',
+  'Set up in three lines': 'Instalado em três linhas',
+  'installs, builds, creates its database, prints the address and your login':
+    'instala, compila, cria o banco de dados, mostra o endereço e seu acesso',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'preenche uma cópia com cinco meses de uma cidade pequena, para conhecer',
+  'takes real money, on your own Stripe account': 'recebe dinheiro de verdade, na sua própria conta Stripe',
+  'All that it needs is a machine with Node.js and npm.': 'Basta uma máquina com Node.js e npm.',
+  'What it costs: nothing': 'Quanto custa: nada',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'Software livre sob a licença MIT: sem taxa e sem participação nos seus pagamentos. As taxas da Stripe ficam entre você e a Stripe.',
   'No Apps Required': 'Sem aplicativo',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Leia a placa ou abra a página. Nada para instalar, nenhum cadastro.',
@@ -252,6 +279,12 @@ const texts: Texts<DriverText> = {
     'Não é preciso cancelar para parar de pagar: o passe não se renova. Cancelar não devolve dinheiro. Se espera um reembolso, fale antes com o operador.',
   'Keep pass': 'Manter passe',
   'Cancelling...': 'Cancelando…',
+  'Parking pass of {plate}': 'Passe de {plate}',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Quem tiver este link pode alterar o passe: guarde-o para você.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Não se renova sozinho: nada será cobrado de novo.',
+  'Paid on': 'Pago em',
   'Your pass': 'Seu passe',
   'Not paid@pass': 'Não pago',
   'Active@pass': 'Ativo',
@@ -434,6 +467,8 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Para o bairro',
   'What is left over stays in the neighborhood around it.': 'O que sobra fica na vizinhança.',
   'Please enter a valid email address': 'Digite um e-mail válido',
+  'QR code of the pass’s private page': 'Código QR da página privada do passe',
+  'Scan it with another phone: the pass opens there.': 'Escaneie com outro celular: o passe abre lá.',
   'Subscribe Now': 'Assinar agora',
   'Paid once: nothing is renewed by itself.': 'Paga-se uma vez: nada se renova sozinho.',
   'Your pass starts in a moment.': 'Seu passe começa em um instante.',

@@ -18,6 +18,14 @@ const texts: Texts<DriverText> = {
   Yearly: 'Yıllık',
   'for {count} day|for {count} days': { one: '{count} gün için', other: '{count} gün için' },
   'Save {amount}': '{amount} kazanç',
+  '{price} a month': 'aylık {price}',
+  'pays off after {count} one-hour stay|pays off after {count} one-hour stays': {
+    one: '{count} bir saatlik parktan sonra kazandırır',
+    other: '{count} bir saatlik parktan sonra kazandırır',
+  },
+  'Find my parking': 'Parkımı bul',
+  'Where you can park': 'Park edebileceğiniz yerler',
+  'The operator': 'İşletmeci',
   'Start Over': 'Baştan başla',
   'Find Parking': 'Park yeri bul',
   'Operator Login': 'İşletmeci girişi',
@@ -206,6 +214,24 @@ const texts: Texts<DriverText> = {
   'Real-time analytics': 'Anlık çözümlemeler',
   'Customer insights': 'Müşterilerinizi tanıyın',
   'Dynamic pricing control': 'Her an değişebilen fiyatlar',
+  'Once you have paid': 'Ödedikten sonra',
+  'More time from wherever you are: no walk back to the car.':
+    'Nerede olursanız olun süre ekleyin: araca dönmeniz gerekmez.',
+  'A reminder before your time ends.': 'Süreniz bitmeden bir hatırlatma.',
+  'A receipt to print, to keep or to send on.': 'Yazdırılacak, saklanacak ya da iletilecek bir fiş.',
+  'The dashboard: every payment as it comes in': 'Pano: her ödeme geldiği anda',
+  'Your drivers’ page: lot, plate, price': 'Sürücülerinizin sayfası: otopark, plaka, fiyat',
+  'A sign for each lot, ready to print': 'Her otopark için basıma hazır bir tabela',
+  'Set up in three lines': 'Üç satırda kurulum',
+  'installs, builds, creates its database, prints the address and your login':
+    'kurar, derler, veritabanını oluşturur, adresi ve girişinizi yazar',
+  'fills a copy with five months of a small town’s parking, to look around':
+    'bir kopyayı küçük bir kasabanın beş aylık verisiyle doldurur, gezinmek için',
+  'takes real money, on your own Stripe account': 'gerçek parayı kendi Stripe hesabınıza alır',
+  'All that it needs is a machine with Node.js and npm.': 'Gereken tek şey Node.js ve npm olan bir makine.',
+  'What it costs: nothing': 'Maliyeti: sıfır',
+  'Free software under the MIT licence: no fee, no share of your payments. Stripe’s own fees stay between you and Stripe.':
+    'MIT lisanslı özgür yazılım: ücret yok, ödemelerinizden pay yok. Stripe’ın ücretleri sizinle Stripe arasındadır.',
   'No Apps Required': 'Uygulama gerekmez',
   'Scan the sign or open the page. Nothing to install, nothing to sign up for.':
     'Levhayı tarayın veya sayfayı açın. Kurulum yok, üyelik yok.',
@@ -249,6 +275,12 @@ const texts: Texts<DriverText> = {
     'Ödemeyi durdurmak için iptal gerekmez: abonelik yenilenmez. İptal para iadesi sağlamaz. İade bekliyorsanız önce işletmeciye sorun.',
   'Keep pass': 'Aboneliği koru',
   'Cancelling...': 'İptal ediliyor…',
+  'Parking pass of {plate}': '{plate} park aboneliği',
+  'Whoever has this link can change the pass: keep it to yourself.':
+    'Bu bağlantıya sahip olan aboneliği değiştirebilir: kendinize saklayın.',
+  'It is not renewed by itself: nothing will be charged again.':
+    'Kendiliğinden yenilenmez: yeniden ücret alınmaz.',
+  'Paid on': 'Ödeme tarihi',
   'Your pass': 'Aboneliğiniz',
   'Not paid@pass': 'Ödenmedi',
   'Active@pass': 'Etkin',
@@ -427,6 +459,8 @@ const texts: Texts<DriverText> = {
   'Community growth': 'Mahalle için',
   'What is left over stays in the neighborhood around it.': 'Artan, çevredeki mahallede kalır.',
   'Please enter a valid email address': 'Geçerli bir e-posta adresi girin',
+  'QR code of the pass’s private page': 'Aboneliğin özel sayfasının QR kodu',
+  'Scan it with another phone: the pass opens there.': 'Başka bir telefonla tarayın: abonelik orada açılır.',
   'Subscribe Now': 'Şimdi abone ol',
   'Paid once: nothing is renewed by itself.': 'Bir kez ödenir: hiçbir şey kendiliğinden yenilenmez.',
   'Your pass starts in a moment.': 'Aboneliğiniz birazdan başlıyor.',

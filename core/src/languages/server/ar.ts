@@ -147,6 +147,9 @@ const texts: Texts<ServerText> = {
     'طلبت هذا التنبيه من {facility} عند الدفع. يُرسل مرة واحدة.',
   'Parking of {plate} ends at {time}': 'ينتهي موقف {plate} {time}',
   'Leave before then, or add time: {link}': 'غادر قبل ذلك أو أضف وقتًا: {link}',
+  'Last day of the parking pass of {plate}': 'آخر يوم لاشتراك موقف {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'ينتهي عند {time} ولا يتجدد تلقائيًا. للحصول على اشتراك جديد: {link}',
   'Receipt {number}': 'إيصال {number}',
   'Receipt {number} from {facility}': 'إيصال {number} من {facility}',
   Date: 'التاريخ',
@@ -167,6 +170,7 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'افتح الإيصال',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'وصلتك هذه الرسالة لأن هذا العنوان أُدخل للإيصال. تُرسل مرة واحدة.',
+  'There is no receipt: nothing was paid for this pass.': 'لا يوجد إيصال: لم يُدفع شيء مقابل هذا الاشتراك.',
   'Your parking pass': 'اشتراك موقفك',
   'Your parking pass at {facility}': 'اشتراك موقفك في {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -143,6 +143,9 @@ const texts: Texts<ServerText> = {
     'Um diese Erinnerung haben Sie {facility} beim Bezahlen gebeten. Sie wird einmal gesendet.',
   'Parking of {plate} ends at {time}': 'Parken von {plate} endet um {time}',
   'Leave before then, or add time: {link}': 'Fahren Sie vorher weg oder verlängern Sie: {link}',
+  'Last day of the parking pass of {plate}': 'Letzter Tag des Dauerparkausweises für {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Er endet um {time} und verlängert sich nicht von selbst. Neuer Ausweis: {link}',
   'Receipt {number}': 'Quittung {number}',
   'Receipt {number} from {facility}': 'Quittung {number} von {facility}',
   Date: 'Datum',
@@ -163,6 +166,8 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Quittung öffnen',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Sie erhalten diese E-Mail, weil diese Adresse für die Quittung angegeben wurde. Sie wird einmal gesendet.',
+  'There is no receipt: nothing was paid for this pass.':
+    'Es gibt keine Quittung: Für diesen Ausweis wurde nichts bezahlt.',
   'Your parking pass': 'Ihr Dauerparkausweis',
   'Your parking pass at {facility}': 'Ihr Dauerparkausweis für {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

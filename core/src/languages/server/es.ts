@@ -139,6 +139,9 @@ const texts: Texts<ServerText> = {
     'Usted pidió este aviso a {facility} al pagar. Se envía una sola vez.',
   'Parking of {plate} ends at {time}': 'El aparcamiento de {plate} termina a las {time}',
   'Leave before then, or add time: {link}': 'Salga antes, o añada tiempo: {link}',
+  'Last day of the parking pass of {plate}': 'Último día del abono de {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Termina a las {time} y no se renueva solo. Consiga un abono nuevo: {link}',
   'Receipt {number}': 'Recibo {number}',
   'Receipt {number} from {facility}': 'Recibo {number} de {facility}',
   Date: 'Fecha',
@@ -159,6 +162,7 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Abrir el recibo',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Recibe este correo porque se indicó esta dirección para el recibo. Se envía una sola vez.',
+  'There is no receipt: nothing was paid for this pass.': 'No hay recibo: no se pagó nada por este abono.',
   'Your parking pass': 'Su abono de aparcamiento',
   'Your parking pass at {facility}': 'Su abono de aparcamiento en {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -139,6 +139,9 @@ const texts: Texts<ServerText> = {
     'Vous avez demandé ce rappel à {facility} en payant. Il n’est envoyé qu’une fois.',
   'Parking of {plate} ends at {time}': 'Le stationnement de {plate} se termine à {time}',
   'Leave before then, or add time: {link}': 'Partez avant, ou ajoutez du temps : {link}',
+  'Last day of the parking pass of {plate}': 'Dernier jour de l’abonnement de {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Il se termine à {time} et ne se renouvelle pas tout seul. Prendre un nouvel abonnement : {link}',
   'Receipt {number}': 'Reçu {number}',
   'Receipt {number} from {facility}': 'Reçu {number} de {facility}',
   Date: 'Date',
@@ -159,6 +162,8 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Ouvrir le reçu',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Vous recevez cet e-mail parce que cette adresse a été indiquée pour le reçu. Il n’est envoyé qu’une fois.',
+  'There is no receipt: nothing was paid for this pass.':
+    'Il n’y a pas de reçu : rien n’a été payé pour cet abonnement.',
   'Your parking pass': 'Votre abonnement de stationnement',
   'Your parking pass at {facility}': 'Votre abonnement de stationnement à {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -139,6 +139,9 @@ const texts: Texts<ServerText> = {
     'Ha chiesto questo promemoria a {facility} quando ha pagato. Viene inviato una volta.',
   'Parking of {plate} ends at {time}': 'La sosta di {plate} finisce alle {time}',
   'Leave before then, or add time: {link}': 'Parta prima, o aggiunga tempo: {link}',
+  'Last day of the parking pass of {plate}': 'Ultimo giorno dell’abbonamento di {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Termina alle {time} e non si rinnova da solo. Nuovo abbonamento: {link}',
   'Receipt {number}': 'Ricevuta {number}',
   'Receipt {number} from {facility}': 'Ricevuta {number} di {facility}',
   Date: 'Data',
@@ -159,6 +162,8 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Apri la ricevuta',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Riceve questa e-mail perché questo indirizzo è stato indicato per la ricevuta. Viene inviata una volta.',
+  'There is no receipt: nothing was paid for this pass.':
+    'Non c’è ricevuta: per questo abbonamento non è stato pagato nulla.',
   'Your parking pass': 'Il suo abbonamento di parcheggio',
   'Your parking pass at {facility}': 'Il suo abbonamento di parcheggio a {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -132,6 +132,9 @@ const texts: Texts<ServerText> = {
     'お支払いの際に{facility}へこの通知を依頼されました。送信は1回のみです。',
   'Parking of {plate} ends at {time}': '{plate}の駐車は{time}に終了します',
   'Leave before then, or add time: {link}': 'それまでに出庫するか、時間を追加してください：{link}',
+  'Last day of the parking pass of {plate}': '{plate} の駐車パスの最終日',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    '{time}に終了し、自動更新されません。新しいパスはこちら：{link}',
   'Receipt {number}': '領収書 {number}',
   'Receipt {number} from {facility}': '{facility}の領収書 {number}',
   Date: '日付',
@@ -152,6 +155,8 @@ const texts: Texts<ServerText> = {
   'Open the receipt': '領収書を開く',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'このメールは、領収書の送り先としてこのアドレスが入力されたためお送りしています。送信は1回のみです。',
+  'There is no receipt: nothing was paid for this pass.':
+    '領収書はありません。このパスには支払いがありませんでした。',
   'Your parking pass': '駐車パス',
   'Your parking pass at {facility}': '{facility}の駐車パス',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

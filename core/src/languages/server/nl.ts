@@ -140,6 +140,9 @@ const texts: Texts<ServerText> = {
     'U vroeg {facility} om deze herinnering toen u betaalde. Zij wordt één keer verstuurd.',
   'Parking of {plate} ends at {time}': 'Parkeren van {plate} eindigt om {time}',
   'Leave before then, or add time: {link}': 'Vertrek voor die tijd, of voeg tijd toe: {link}',
+  'Last day of the parking pass of {plate}': 'Laatste dag van het parkeerabonnement van {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Het eindigt om {time} en wordt niet vanzelf verlengd. Nieuw abonnement: {link}',
   'Receipt {number}': 'Bon {number}',
   'Receipt {number} from {facility}': 'Bon {number} van {facility}',
   Date: 'Datum',
@@ -160,6 +163,8 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Bon openen',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'U krijgt deze e-mail omdat dit adres voor de bon is ingevuld. Hij wordt één keer verstuurd.',
+  'There is no receipt: nothing was paid for this pass.':
+    'Er is geen bon: voor dit abonnement is niets betaald.',
   'Your parking pass': 'Uw parkeerabonnement',
   'Your parking pass at {facility}': 'Uw parkeerabonnement bij {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -148,6 +148,9 @@ const texts: Texts<ServerText> = {
     'O to przypomnienie poproszono {facility} przy płaceniu. Wysyłamy je raz.',
   'Parking of {plate} ends at {time}': 'Parkowanie {plate} kończy się o {time}',
   'Leave before then, or add time: {link}': 'Odjedź wcześniej albo dodaj czas: {link}',
+  'Last day of the parking pass of {plate}': 'Ostatni dzień abonamentu parkingowego {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Kończy się o {time} i nie odnawia się sam. Nowy abonament: {link}',
   'Receipt {number}': 'Paragon {number}',
   'Receipt {number} from {facility}': 'Paragon {number}, {facility}',
   Date: 'Data',
@@ -168,6 +171,8 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Otwórz paragon',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Otrzymujesz ten e-mail, bo ten adres podano dla paragonu. Wysyłamy go raz.',
+  'There is no receipt: nothing was paid for this pass.':
+    'Nie ma paragonu: za ten abonament nic nie zapłacono.',
   'Your parking pass': 'Twój abonament parkingowy',
   'Your parking pass at {facility}': 'Twój abonament parkingowy: {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -137,6 +137,9 @@ const texts: Texts<ServerText> = {
     'Você pediu este alerta a {facility} ao pagar. Ele é enviado uma vez.',
   'Parking of {plate} ends at {time}': 'O estacionamento de {plate} termina às {time}',
   'Leave before then, or add time: {link}': 'Saia antes, ou adicione tempo: {link}',
+  'Last day of the parking pass of {plate}': 'Último dia do passe de {plate}',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    'Termina às {time} e não se renova sozinho. Novo passe: {link}',
   'Receipt {number}': 'Recibo {number}',
   'Receipt {number} from {facility}': 'Recibo {number} de {facility}',
   Date: 'Data',
@@ -157,6 +160,7 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Abrir o recibo',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Você recebe este e-mail porque este endereço foi informado para o recibo. Ele é enviado uma vez.',
+  'There is no receipt: nothing was paid for this pass.': 'Não há recibo: nada foi pago por este passe.',
   'Your parking pass': 'Seu passe de estacionamento',
   'Your parking pass at {facility}': 'Seu passe de estacionamento em {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

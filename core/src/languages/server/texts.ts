@@ -100,6 +100,9 @@ export type ServerText =
   // the calendar's entry (server/src/receipts/calendar.ts)
   | 'Parking of {plate} ends at {time}'
   | 'Leave before then, or add time: {link}'
+  // and a pass's (server/src/receipts/pass-calendar.ts)
+  | 'Last day of the parking pass of {plate}'
+  | 'It ends at {time} and is not renewed by itself. Get a new pass: {link}'
   // receipts by e-mail (server/src/receipts/receipt-mail.ts)
   | 'Receipt {number}'
   | 'Receipt {number} from {facility}'
@@ -120,6 +123,8 @@ export type ServerText =
   | 'Tax'
   | 'Open the receipt'
   | 'You get this e-mail because this address was entered for the receipt. It is sent once.'
+  // receipts of passes (server/src/receipts/pass-receipt.ts)
+  | 'There is no receipt: nothing was paid for this pass.'
   // passes by e-mail (server/src/subscriptions/pass-mail.ts)
   | 'Your parking pass'
   | 'Your parking pass at {facility}'

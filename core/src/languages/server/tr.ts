@@ -137,6 +137,9 @@ const texts: Texts<ServerText> = {
     'Bu hatırlatmayı ödeme yaparken {facility} için istediniz. Bir kez gönderilir.',
   'Parking of {plate} ends at {time}': '{plate} parkı saat {time} bitiyor',
   'Leave before then, or add time: {link}': 'Ondan önce ayrılın veya süre ekleyin: {link}',
+  'Last day of the parking pass of {plate}': '{plate} park aboneliğinin son günü',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    '{time} itibarıyla biter ve kendiliğinden yenilenmez. Yeni abonelik: {link}',
   'Receipt {number}': 'Fiş {number}',
   'Receipt {number} from {facility}': 'Fiş {number}, {facility}',
   Date: 'Tarih',
@@ -157,6 +160,7 @@ const texts: Texts<ServerText> = {
   'Open the receipt': 'Fişi aç',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     'Bu e-postayı, fiş için bu adres girildiğinden alıyorsunuz. Bir kez gönderilir.',
+  'There is no receipt: nothing was paid for this pass.': 'Fiş yok: bu abonelik için ödeme yapılmadı.',
   'Your parking pass': 'Park aboneliğiniz',
   'Your parking pass at {facility}': 'Park aboneliğiniz: {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

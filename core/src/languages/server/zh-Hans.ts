@@ -117,6 +117,9 @@ const texts: Texts<ServerText> = {
     '您付款时向 {facility} 请求了此提醒，仅发送一次。',
   'Parking of {plate} ends at {time}': '{plate} 的停车 {time} 到期',
   'Leave before then, or add time: {link}': '请在此之前离开，或加时：{link}',
+  'Last day of the parking pass of {plate}': '{plate} 停车通行证的最后一天',
+  'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
+    '于 {time} 结束，不会自动续期。购买新通行证：{link}',
   'Receipt {number}': '收据 {number}',
   'Receipt {number} from {facility}': '{facility} 的收据 {number}',
   Date: '日期',
@@ -137,6 +140,7 @@ const texts: Texts<ServerText> = {
   'Open the receipt': '打开收据',
   'You get this e-mail because this address was entered for the receipt. It is sent once.':
     '您收到此邮件，是因为收据填写了该地址，仅发送一次。',
+  'There is no receipt: nothing was paid for this pass.': '没有收据：此通行证未收取费用。',
   'Your parking pass': '您的停车通行证',
   'Your parking pass at {facility}': '您在 {facility} 的停车通行证',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':

@@ -1,6 +1,6 @@
 import { say } from '../../languages/say.ts';
 import { Message } from '../../ui/message.tsx';
-import { StartOver } from '../start-over.tsx';
+import { FindHelp } from '../find-help.tsx';
 
 export function SessionNotFound() {
   return (
@@ -9,7 +9,7 @@ export function SessionNotFound() {
       title={say('Session Not Found')}
       text={say('The parking session could not be found.')}
     >
-      <StartOver />
+      <FindHelp />
     </Message>
   );
 }

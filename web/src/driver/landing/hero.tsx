@@ -1,7 +1,4 @@
-import { paths } from '@anypark/core/paths';
-import { Link } from 'wouter';
 import { say } from '../../languages/say.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Facts } from './facts.tsx';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -15,11 +12,6 @@ export function Hero() {
       </h1>
       <p className="text-sm text-muted lg:mt-4 lg:text-lg">{say('Smart. Instant. Secure.')}</p>
       <Facts className="mt-12 hidden lg:flex" />
-      <p className="mt-10 hidden lg:block">
-        <Link href={paths.parking} className={buttonClass('quiet')}>
-          {say('Find Parking Now')}
-        </Link>
-      </p>
       <div aria-hidden="true" className="mt-16 ms-10 hidden h-52 -skew-x-14 gap-13 lg:flex">
         {LINES.map((line) => (
           <i key={line} className="w-[5px] rounded-[3px] bg-linear-to-b from-paint to-paint/10" />

@@ -25,7 +25,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <Link href={paths.parking} className={buttonClass('quiet', 'mt-8 w-full lg:hidden')}>
+      <Link href={paths.parking} className={buttonClass('quiet', 'mt-8 w-full sm:w-auto')}>
         {say('Find Parking Now')}
       </Link>
     </section>

@@ -1,3 +1,4 @@
+import { AfterPaying } from './after-paying.tsx';
 import { Facts } from './facts.tsx';
 import { Footer } from './footer.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -11,6 +12,7 @@ export default function LandingSections() {
     <div className="mt-16 grid gap-16 lg:mt-24 lg:gap-24">
       <Facts className="flex lg:hidden" />
       <HowItWorks />
+      <AfterPaying />
       <WhyChoose />
       <Plans />
       <OperatorCall />

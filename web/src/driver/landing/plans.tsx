@@ -16,12 +16,19 @@ export function Plans() {
       </h2>
       <p className="mt-2 text-muted">{say('One plate, one price, as often as you like.')}</p>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
-        <Plan name={say('Monthly Plan')} price={prices?.monthly} days={PLAN_DAYS.monthly} saving={null} />
+        <Plan
+          name={say('Monthly Plan')}
+          price={prices?.monthly}
+          days={PLAN_DAYS.monthly}
+          saving={null}
+          comesTo={prices?.payOff}
+        />
         <Plan
           name={say('Yearly Plan')}
           price={prices?.yearly}
           days={PLAN_DAYS.yearly}
           saving={prices?.saving ?? null}
+          comesTo={prices?.perMonth}
         />
       </div>
     </section>
@@ -33,9 +40,10 @@ interface PlanProps {
   price: string | undefined;
   days: number;
   saving: string | null;
+  comesTo: string | null | undefined;
 }
 
-function Plan({ name, price, days, saving }: PlanProps) {
+function Plan({ name, price, days, saving, comesTo }: PlanProps) {
   return (
     <div className="flex flex-col rounded-md border border-line bg-raised p-6">
       <div className="flex items-center justify-between gap-3">
@@ -47,7 +55,8 @@ function Plan({ name, price, days, saving }: PlanProps) {
       <p className="mt-3 text-[2.125rem] leading-10 font-bold tracking-tight tabular-nums">
         {price ?? <Skeleton className="h-10 w-36 bg-line" />}
       </p>
-      <p className="mt-1 mb-6 text-sm text-muted">{say('Unlimited parking for {days} days', { days })}</p>
+      <p className="mt-1 text-sm text-muted">{say('Unlimited parking for {days} days', { days })}</p>
+      <p className="mt-1 mb-6 min-h-5 text-sm text-muted">{comesTo}</p>
       <Link
         href={paths.subscribe}
         aria-label={say('Subscribe: {name}', { name })}

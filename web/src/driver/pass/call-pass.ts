@@ -15,6 +15,7 @@ const endpoints: Addresses = {
   payPassWithCard: ['POST', '/api/subscription/pay-with-card'],
   changePassPlate: ['POST', '/api/subscription/plate'],
   cancelPass: ['POST', '/api/subscription/cancel'],
+  sendPassReceipt: ['POST', '/api/subscription/receipt'],
 };
 
 /** One call about a pass. Throws `CallError` for a refusal. */

@@ -13,6 +13,7 @@ import { Page } from '../page.tsx';
 import { StartOver } from '../start-over.tsx';
 import { passQuery } from './call-pass.ts';
 import { CancelPassDialog } from './cancel-pass-dialog.tsx';
+import { PassActions } from './pass-actions.tsx';
 import { PassCard } from './pass-card.tsx';
 import { PassReceipt } from './pass-receipt.tsx';
 import { PlateDialog } from './plate-dialog.tsx';
@@ -59,9 +60,12 @@ function Pass({ pass }: { pass: HolderPass }) {
   const { status } = pass.subscription;
   return (
     <div className="grid gap-4">
-      <PassCard pass={pass} />
+      <div className="print:hidden">
+        <PassCard pass={pass} />
+      </div>
+      {(status === 'active' || status === 'paused') && <PassActions pass={pass} />}
       {(status === 'active' || status === 'paused') && (
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-2 print:hidden">
           <Button
             onClick={() => setOpen('plate')}
             disabled={status === 'paused' || pass.plateChangesLeft === 0}
@@ -76,7 +80,7 @@ function Pass({ pass }: { pass: HolderPass }) {
               ? say('The operator has paused this pass: its days are kept until it goes on.')
               : pass.plateChangesLeft === 0
                 ? say('The plate has been changed 3 times within 30 days. Please ask the operator.')
-                : 'It is not renewed by itself: nothing will be charged again.'}
+                : say('It is not renewed by itself: nothing will be charged again.')}
           </p>
         </div>
       )}

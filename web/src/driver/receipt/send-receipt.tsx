@@ -9,22 +9,31 @@ import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 
-/** Sends the receipt by e-mail, where the facility can; shows nothing where it cannot. */
+/** Sends the receipt of a stay. */
 export function SendReceipt({ id }: { id: number }) {
-  const channels = useQuery(channelsQuery);
-  return channels.data?.email ? <SendForm id={id} /> : null;
+  const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
+  const query = key === undefined ? {} : { key };
+  return (
+    <ReceiptByMail send={(email) => call('sendReceipt', { query, body: { transactionId: id, email } })} />
+  );
 }
 
-function SendForm({ id }: { id: number }) {
-  const key = new URLSearchParams(useSearch()).get('key') ?? undefined;
+interface ReceiptByMailProps {
+  /** The call of what the receipt is of; answers with the address. */
+  send: (email: string) => Promise<{ email: string }>;
+}
+
+/** Sends a receipt by e-mail, where the facility can; shows nothing where it cannot. */
+export function ReceiptByMail({ send }: ReceiptByMailProps) {
+  const channels = useQuery(channelsQuery);
+  return channels.data?.email ? <SendForm send={send} /> : null;
+}
+
+function SendForm({ send }: ReceiptByMailProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { entry, set, text, form, problem, isPending } = useEntryForm({
     start: { email: '' },
-    send: ({ email }) =>
-      call('sendReceipt', {
-        query: key === undefined ? {} : { key },
-        body: { transactionId: id, email },
-      }),
+    send: ({ email }) => send(email),
     onDone: ({ email }) => {
       setSentTo(email);
       set({ email: '' });

@@ -4,7 +4,6 @@ import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { serverNow } from '../../api/server-clock.ts';
 import { channelsQuery } from '../../api/stay-queries.ts';
 import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,10 +12,10 @@ import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
 import { amountLabel } from '../../words/amounts.ts';
-import { dateWords } from '../../words/moments.ts';
-import { planWords } from '../../words/passes.ts';
-import { PlateBadge } from '../../words/plate.tsx';
+import { PassActions } from '../pass/pass-actions.tsx';
+import { SendPassReceipt } from '../pass/send-pass-receipt.tsx';
 import { rememberPassPlate } from '../start/known-plates.ts';
+import { PassFace } from './pass-face.tsx';
 
 const NOT_ACTIVE = {
   pending: 'This pass is not paid',
@@ -26,12 +25,12 @@ const NOT_ACTIVE = {
 } as const;
 
 /** The pass is paid. An old receipt does not claim that its pass still covers. */
-export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass }) {
-  const { status, licensePlate, email, amount, currency, startDate, endDate, timezone: zone } = subscription;
+export function PassSuccess({ pass }: { pass: HolderPass }) {
+  const { subscription, key } = pass;
+  const { status, licensePlate, email, amount, currency } = subscription;
   const isActive = status === 'active';
   const heading = isActive ? say('Premium Activated!') : say(NOT_ACTIVE[status]);
   useStateTitle(heading);
-  const startsLater = new Date(startDate) > serverNow();
   const canMail = useQuery(channelsQuery).data?.email ?? false;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -50,15 +49,19 @@ export function PassSuccess({ pass: { subscription, key } }: { pass: HolderPass 
         <p className="mt-1 mb-6 text-muted">
           {isActive ? say('You now have unlimited parking access') : say('It does not cover this plate now.')}
         </p>
-        <span className="sr-only">{say('License plate')}</span>
-        <PlateBadge text={licensePlate} size="l" />
       </div>
-      <dl className="my-6 border-y border-dashed border-line py-3">
-        <Fact label={say('Plan')}>{planWords(subscription)}</Fact>
+      <PassFace pass={pass} />
+      {isActive && (
+        <div className="mt-3">
+          <PassActions pass={pass} />
+        </div>
+      )}
+      <dl className="my-4 border-y border-dashed border-line py-2">
         <Fact label={say('Amount')}>{amountLabel(amount, currency)}</Fact>
-        {startsLater && <Fact label={say('Starts')}>{dateWords(startDate, zone)}</Fact>}
-        <Fact label={say('Valid until')}>{dateWords(endDate, zone)}</Fact>
       </dl>
+      <div className="mb-6 empty:hidden">
+        <SendPassReceipt passKey={key} />
+      </div>
       <Link href={paths.home} className={buttonClass('primary', 'w-full')}>
         {say('Start Parking Now')}
       </Link>

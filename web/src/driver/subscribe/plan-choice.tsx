@@ -33,6 +33,9 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
             <span className="block text-xs text-muted">{dayWords(PLAN_DAYS[plan])}</span>{' '}
             <span className="block min-h-5 text-xs leading-5 font-semibold text-go">
               {plan === 'yearly' && prices?.saving}
+            </span>{' '}
+            <span className="block min-h-8 text-xs text-muted">
+              {plan === 'yearly' ? prices?.perMonth : prices?.payOff}
             </span>
             {plan === 'yearly' && (
               <span className="absolute -top-2 left-1/2 -translate-x-1/2 rounded-md bg-sign px-2 text-[0.625rem] leading-[1rem] font-bold whitespace-nowrap text-sign-ink">

@@ -49,6 +49,7 @@ const DEEDS: Record<AuditAction, (it: string) => string> = {
   'subscription.paused': (it) => `paused the pass of ${it}`,
   'subscription.resumed': (it) => `resumed the pass of ${it}`,
   'subscription.cancelled': (it) => `cancelled the pass of ${it}`,
+  'subscription.link_shown': (it) => `looked at the private link of the pass of ${it}`,
   'invite.created': (it) => `invited ${it}`,
   'invite.withdrawn': (it) => `withdrew the invitation for ${it}`,
   'invite.accepted': () => 'joined by invitation',

@@ -11,6 +11,7 @@ import { planWords } from '../../words/passes.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { passDetailQuery } from '../api/queries.ts';
 import { PassHistory } from './pass-history.tsx';
+import { PassLink } from './pass-link.tsx';
 import { Status } from './pass-list.tsx';
 
 interface PassDialogProps {
@@ -77,6 +78,9 @@ function Detail({ detail, onRefund }: { detail: SubscriptionDetail; onRefund: ()
         <Button kind="danger" className="mt-3 w-full" onClick={onRefund}>
           Refund
         </Button>
+      )}
+      {(subscription.status === 'active' || subscription.status === 'paused') && (
+        <PassLink pass={subscription} />
       )}
       <h3 className="mt-6 mb-3 text-base font-bold tracking-tight">History</h3>
       <PassHistory events={detail.history} currency={currency} zone={zone} />
