@@ -18,6 +18,7 @@ export const ClientConfig = z.object({
   /** In whose way the operators' pages write dates, numbers and money (BCP 47). */
   locale: z.string(),
   facilityName: z.string(),
+  facilityAddress: z.string(),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
