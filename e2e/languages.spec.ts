@@ -69,6 +69,7 @@ test('no text of a driver’s page is English alone', { tag: '@phone' }, async (
     '/',
     '/parking',
     '/subscribe',
+    '/accessibility',
     '/no-such-page',
     '/checkout/999999',
     '/pass/nothing',

@@ -68,6 +68,7 @@ for (const { name, width, css } of READINGS) {
         '/',
         `/parking?lot=${lot.id}`,
         '/subscribe',
+        '/accessibility',
         '/login',
         `/checkout/${held}`,
         `/checkout/${paid}`,

@@ -23,7 +23,14 @@ test('by day every page of a driver can be read', { tag: '@phone' }, async ({ pa
     expect(await page.evaluate(ground), path).toBe(PAGE.day);
     expect(await accessibilityProblems(page), path).toEqual([]);
   };
-  for (const path of ['/', `/parking?lot=${lot.id}`, '/subscribe', '/login', '/no-such-page'])
+  for (const path of [
+    '/',
+    `/parking?lot=${lot.id}`,
+    '/subscribe',
+    '/accessibility',
+    '/login',
+    '/no-such-page',
+  ])
     await look(path);
   const id = await startSession(page, lot, plate);
   await fillCard(page, CARD.declined);

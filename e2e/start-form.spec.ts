@@ -90,9 +90,12 @@ test('my parking shows this device’s sessions with a receipt, and what a secon
   await expect(receipt).toBeHidden();
 });
 
+/** The document as it is kept on a phone: no lots come with it. */
+const WITHOUT_LOTS = '/parking?shell';
+
 test('without lots the form says whom to ask', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/parking-lots', (route) => route.fulfill({ json: [] }));
-  await page.goto('/parking');
+  await page.goto(WITHOUT_LOTS);
   await expect(page.getByText('No parking lots available. Please contact the operator.')).toBeVisible();
 });
 
@@ -110,7 +113,7 @@ test('while lots load the form says so, and a failed load can be tried again', {
     await asked;
     return route.abort();
   });
-  await page.goto('/parking');
+  await page.goto(WITHOUT_LOTS);
   await expect(page.getByText('Loading parking lots...')).toBeVisible();
   answer();
   await page.getByRole('button', { name: 'Try again' }).click();

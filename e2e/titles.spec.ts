@@ -34,6 +34,7 @@ test('each state of a payment has a title of its own', { tag: '@phone' }, async 
     ['/invite/none', 'Invitation Not Found'],
     ['/no-such-page', '404 Page Not Found'],
     ['/subscribe', 'Premium'],
+    ['/accessibility', 'Accessibility'],
     ['/login', 'Operator Login'],
   ] as const) {
     await page.goto(path);

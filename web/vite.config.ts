@@ -40,7 +40,7 @@ const OPERATORS_OWN = /\/(login-page|invite-page|operator-pages)-/;
 
 /** Further pages that have to open without a signal; what they need comes with them. */
 const OPEN_OFFLINE =
-  /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|start\/promo-entry|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
+  /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|start\/promo-input|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
 
 /** Writes sw.js: the service worker with the names of this build's files in it. */
 function serviceWorker(): Plugin {
@@ -75,6 +75,42 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What a page draws later, the server does not draw: its code is left out, but for the languages. */
+const LATER = /^(?!@anypark\/core\/languages\/|\.\/languages\.ts$)/;
+
+/** Writes, beside the pages, the program by which the server draws them before their script has come. */
+function prerenderer(): Plugin {
+  return {
+    name: 'anypark-prerender',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      await build({
+        configFile: false,
+        root: import.meta.dirname,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [
+          react(),
+          {
+            name: 'anypark-later',
+            resolveDynamicImport: (name) =>
+              typeof name === 'string' && LATER.test(name) ? { id: name, external: true } : null,
+          },
+        ],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          target: 'node20',
+          ssr: 'src/prerender.tsx',
+          outDir: `${dir}-prerender`,
+          emptyOutDir: true,
+          minify: true,
+        },
+      });
+    },
+  };
+}
+
 /** The files of the first load, and of the pages that have to open without a signal. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
@@ -101,7 +137,7 @@ const server = process.env.ANYPARK_SERVER;
 
 export default defineConfig({
   ...(server && { server: { proxy: { '/api': server, '/sim': server, '/manifest.webmanifest': server } } }),
-  plugins: [react(), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), serviceWorker(), prerenderer(), precompress()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -38,8 +38,8 @@ async function scriptsOf(url: string): Promise<{ bytes: number; files: number }>
       if (response.request().resourceType() === 'script') bodies.push(response.body().catch(() => null));
     });
     await page.goto(url);
-    // It works when it can be typed into; typing is what makes the page fetch the checkout ahead.
-    await page.getByRole('textbox', { name: 'License plate' }).waitFor();
+    // Typing is what makes the page fetch the checkout ahead.
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
     // What is fetched ahead from here on is not waited for by anyone.
     const loaded = (await Promise.all([...bodies])).filter((body) => body !== null);
     return {

@@ -8,6 +8,7 @@ export const paths = {
   ticket: '/ticket/:id',
   subscribe: '/subscribe',
   pass: '/pass/:key',
+  accessibility: '/accessibility',
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',

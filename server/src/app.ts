@@ -13,6 +13,7 @@ import { stayCheckoutRoutes } from './checkout/stay-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import type { Config } from './config.ts';
 import { enforcementRoutes } from './enforcement/routes.ts';
+import { firstAnswersReader } from './lots/first-answers.ts';
 import { operatorLotRoutes } from './lots/operator-routes.ts';
 import { priceChangeRoutes } from './lots/price-change-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
@@ -140,6 +141,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const { proxySimulator } = await import('./platform/http/simulator.ts');
     await proxySimulator(app, config.stripe.apiBase);
   }
-  if (pagesDir) await servePages(app, pagesDir, siteReader(db, config));
+  if (pagesDir) await servePages(app, pagesDir, siteReader(db, config), firstAnswersReader(deps));
   return app;
 }

@@ -108,6 +108,7 @@ const WEB_ORDER = [
   'words',
   ['driver', 'operator'],
   'routes.tsx',
+  'prerender.tsx',
   'main.tsx',
 ];
 

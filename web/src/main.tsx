@@ -12,6 +12,10 @@ import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+// What the server has put beside the page that it has drawn (server/src/platform/http/light-page.ts).
+const given = document.getElementById('given');
+for (const [path, answer] of Object.entries(JSON.parse(given?.textContent ?? '{}')))
+  queryClient.setQueryData([path], answer);
 showScheme();
 keepFocus();
 // In English where the language's texts do not come. Not awaited here: what they come in waits for this file's end.

@@ -12,6 +12,7 @@ import { TestModeBanner } from './words/test-mode-banner.tsx';
 
 const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
 const SubscribePage = lazy(() => import('./driver/subscribe/subscribe-page.tsx'));
+const AccessibilityPage = lazy(() => import('./driver/accessibility/accessibility-page.tsx'));
 const PassPage = lazy(() => import('./driver/pass/pass-page.tsx'));
 const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
 const TicketPage = lazy(() => import('./driver/ticket/ticket-page.tsx'));
@@ -38,6 +39,7 @@ export function Routes() {
             <Route path={paths.receipt}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
             <Route path={paths.ticket}>{({ id }) => <TicketPage key={id} id={id} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
+            <Route path={paths.accessibility} component={AccessibilityPage} />
             <Route path={paths.pass}>{({ key }) => <PassPage key={key} passKey={key} />}</Route>
             <Route path={paths.login} component={LoginPage} />
             <Route path={paths.invite}>{({ token }) => <InvitePage key={token} token={token} />}</Route>

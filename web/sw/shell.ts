@@ -5,10 +5,12 @@ declare const SHELL: readonly string[];
 const PREFIX = 'shell ';
 const OURS = `${PREFIX}${BUILD}`;
 const DOCUMENT = '/';
+/** The same without prices and free spaces: what is kept stands for every page, and for days. */
+const EMPTY_DOCUMENT = '/?shell';
 
 /** Document and files of this build, all of them or none: what stands together in a cache fits together. */
 export async function keepShell(): Promise<void> {
-  const document = await fetch(DOCUMENT, { cache: 'no-cache' });
+  const document = await fetch(EMPTY_DOCUMENT, { cache: 'no-cache' });
   const text = await document.clone().text();
   // The server may be giving out another build by now: that one brings its own worker.
   if (!document.ok || !SHELL.some((path) => path.endsWith('.js') && text.includes(path)))

@@ -63,11 +63,16 @@ export function sayIn(language: Language): Say<ServerText> {
 
 /** The language of an Accept-Language header ('de-AT, en;q=0.7'); English where it names none of ours. */
 export function languageIn(header: string | undefined): Language {
+  return languageOf(tagsIn(header)) ?? 'en';
+}
+
+/** The languages that an Accept-Language header names, best first. */
+export function tagsIn(header: string | undefined): string[] {
   const wished = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
     const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { tag, weight: weight === undefined ? 1 : Number(weight.trim().slice(2)) || 0 };
   });
-  const tags = wished.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  return languageOf(tags.map(({ tag }) => tag)) ?? 'en';
+  const named = wished.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  return named.map(({ tag }) => tag);
 }

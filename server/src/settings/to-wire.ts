@@ -1,8 +1,25 @@
 import { numberFromCents } from '@anypark/core/kernel/money';
 import { type RateTable, ratesToWire } from '@anypark/core/lots/rates';
-import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
-import type { Config } from '../config.ts';
+import type {
+  ClientConfig,
+  GeneralSettings,
+  PricingSettings,
+  SubscriptionPrices,
+} from '@anypark/core/settings/contract';
+import { type Config, SIMULATOR_PATH } from '../config.ts';
 import type { Facility } from './store.ts';
+
+/** What drivers may know of the settings. `origin`: under which they have come. */
+export function configToWire(row: Facility, { mode, stripe }: Config, origin: string): ClientConfig {
+  return {
+    publishableKey: stripe.publishableKey,
+    testMode: mode !== 'live',
+    stripeApiBase: mode === 'simulated' ? `${origin}${SIMULATOR_PATH}` : null,
+    currency: row.currency,
+    timezone: row.timezone,
+    facilityName: row.name,
+  };
+}
 
 /** The settings in the specification's names. */
 export function generalToWire(

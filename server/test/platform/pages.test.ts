@@ -85,3 +85,58 @@ it('tells those who are sent a link whose it is, and takes no mark-up out of a n
   expect(body).not.toContain('<b>');
   expect(body).not.toContain('<!--site-->');
 });
+
+it('puts the lots into the document, and takes no mark-up out of their names', async () => {
+  const drawing = `${folder}-prerender`;
+  await mkdir(drawing);
+  // Beside a program that draws what it is given.
+  await writeFile(
+    join(drawing, 'prerender.js'),
+    `export const prerender = async ({ path, search, languages }) => ({
+       page: path === null ? '' : [path, search, languages].join(' '), withoutScript: '<main>$&</main>', lang: 'de', dir: 'ltr' });`,
+  );
+  const other = await startTestServer({ webhooks: false, pagesDir: folder, on: server.connection });
+  const id = await other.createLot({ spaces: 3 });
+  await other.sql(`update lots set name = '</script><b>$& Lot' where id = $1`, [id]);
+  const body = async (url: string, language = 'en-GB,de;q=0.5') =>
+    (await other.app.inject({ url, headers: { 'accept-language': language } })).body;
+  try {
+    const filled = await body(`/parking?lot=${id}`);
+    expect(filled).toContain(`<div id="root">/parking lot=${id} en-GB</div>`);
+    expect(filled).toContain('<noscript><main>$&</main></noscript>');
+    expect(filled).toContain('<html lang="de" dir="ltr">');
+    const given = /<script type="application\/json" id="given">(.*?)<\/script>/.exec(filled)?.[1] ?? '';
+    expect(given).not.toContain('<');
+    const answers = JSON.parse(given);
+    expect(answers['/api/parking-lots']).toEqual((await other.app.inject('/api/parking-lots')).json());
+    expect(answers['/api/config']).toEqual((await other.app.inject('/api/config')).json());
+    // A tag that no runtime knows, and one that is longer than any.
+    for (const wished of ['en-§§§§', `en-${'x'.repeat(500)}`])
+      expect(await body('/parking', wished)).toContain('<div id="root">/parking  en</div>');
+    for (const url of [
+      '/?shell',
+      '/login',
+      '/transactions',
+      '/no-such-page',
+      '/parking?lot=0',
+      '/parking?lot=1&x=2',
+    ])
+      expect(await body(url), url).toContain('<div id="root"></div>');
+    for (const url of ['/?shell', '/login', '/invite/x', '/settings'])
+      expect(await body(url), url).toContain('<noscript>AnyPark needs');
+  } finally {
+    await other.close();
+    await rm(drawing, { recursive: true });
+  }
+});
+
+it('gives out a document while the database is away', async () => {
+  await server.sql('alter table lots rename to gone');
+  try {
+    const answer = await get('/parking');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root"></div>');
+  } finally {
+    await server.sql('alter table gone rename to lots');
+  }
+});

@@ -5,7 +5,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { toastError } from '../ui/toast.ts';
 
 /** The language of this device's pages, each named in itself. */
-export default function LanguageSwitch() {
+export function LanguageSwitch() {
   return (
     <SelectField
       label={say('Language')}

@@ -4,7 +4,7 @@ import { PageFrame } from '../ui/page-frame.tsx';
 import { FacilityHeader } from '../words/facility-header.tsx';
 import { HeaderNav } from './header-nav.tsx';
 
-const LanguageSwitch = lazy(() => import('./language-switch.tsx'));
+const PageFoot = lazy(() => import('./page-foot.tsx'));
 
 interface PageProps {
   children: ReactNode;
@@ -22,7 +22,7 @@ export function Page({ children, marker, nav = false, narrow = false }: PageProp
       header={<FacilityHeader marker={marker} nav={nav ? <HeaderNav /> : null} />}
       foot={
         <Later>
-          <LanguageSwitch />
+          <PageFoot />
         </Later>
       }
     >

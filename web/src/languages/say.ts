@@ -12,6 +12,8 @@ const KEY = 'anypark-language';
 let wanted: Spoken = 'en';
 let texts: Said | null = null;
 let isSpoken = false;
+/** The languages that the reader's browser wishes for, best first. */
+let wished: readonly string[] = import.meta.env.SSR ? [] : navigator.languages;
 const listeners = new Set<() => void>();
 
 /** A driver's text in the language of this page. `{places}` are filled; '{count} day|{count} days' by its number. */
@@ -45,7 +47,7 @@ export function language(): Language {
 
 /** How dates and amounts are written in the language of this page; null: it is an operator's. */
 export function spokenLocale(): string | null {
-  return isSpoken ? localeOf(language(), navigator.languages) : null;
+  return isSpoken ? localeOf(language(), wished) : null;
 }
 
 /** What was chosen here by hand, or what the browser asks for. */
@@ -57,7 +59,7 @@ export function wantedLanguage(): Spoken {
     // A browser that keeps nothing goes by its own wishes.
   }
   if (kept === 'en-XA') return kept;
-  return languageOf([...(kept === null ? [] : [kept]), ...navigator.languages]) ?? 'en';
+  return languageOf([...(kept === null ? [] : [kept]), ...wished]) ?? 'en';
 }
 
 /** Speaks a language from now on; what was spoken before where its texts cannot be had. */
@@ -83,13 +85,22 @@ export async function chooseLanguage(next: Language): Promise<void> {
 
 /** Draws whatever is below anew when the language changes. Operators' pages are English, whoever's browser it is. */
 export function useLanguage(isDrivers: boolean): void {
-  useSyncExternalStore(onSpoken, () => wanted);
+  useSyncExternalStore(onSpoken, theWanted, theWanted);
   // Before what is below is drawn: it reads its texts while it is.
   isSpoken = isDrivers;
+  if (import.meta.env.SSR) return;
   const root = document.documentElement;
   const spoken = language();
   root.lang = spoken;
   root.dir = isMirrored() ? 'rtl' : 'ltr';
+}
+
+const theWanted = () => wanted;
+
+/** Where the server draws a page: in whose languages, best first (prerender.tsx). */
+export function drawFor(reader: readonly string[]): Promise<void> {
+  wished = reader;
+  return speak(languageOf(reader) ?? 'en');
 }
 
 function onSpoken(changed: () => void): () => void {

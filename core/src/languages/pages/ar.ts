@@ -613,6 +613,39 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'البريد',
   '{count} min': '{count} د',
   '{hours} h {minutes} min': '{hours} س {minutes} د',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'هذا المتصفح لا يشغّل JavaScript، ومن دونه لا يمكن قبول أي بطاقة هنا.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'اسمح بتشغيل JavaScript لهذه الصفحة، أو افتح عنوانها في متصفح آخر أو على هاتف آخر.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'إن لم ينجح ذلك فاسأل قبل أن تترك السيارة: {facility}، {address}',
+  'Always open': 'مفتوح دائمًا',
+  'Open {opens} to {closes}': 'مفتوح من {opens} إلى {closes}',
+  Accessibility: 'إمكانية الوصول',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'من يركن سيارته هنا ينبغي أن يتمكن من الدفع هنا. تسعى هذه الصفحات إلى استيفاء WCAG 2.2 بالمستوى AA والمعيار الأوروبي EN 301 549.',
+  'What is tested with every change': 'ما يُختبر مع كل تغيير',
+  'The axe checker finds no fault on drivers’ pages.': 'لا يجد الفاحص axe أي خطأ في صفحات السائقين.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'يعمل الدفع ومربعات الحوار بلوحة المفاتيح، ولا يضيع التركيز.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'لا يُقتطع شيء على شاشة بعرض 320 بكسل أو مع نص بضعف الحجم.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'يمكن قراءة النص نهارًا وليلًا، وبتباين أكبر، وبألوان الجهاز نفسه.',
+  'Who wants no motion gets none.': 'من لا يريد حركة لا يرى حركة.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'تُقرأ لوحة السيارة رمزًا رمزًا، ويُنطق المجموع إذا تغيّر.',
+  'What is not as it should be': 'ما ليس كما ينبغي',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'نموذج البطاقة تابع لخدمة البطاقات: ما يقوله وكيف يُستخدم أمر يعود إليها.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'تُختار المواقف والأوقات من قوائم جهازك نفسه، بمظهرها وطريقة عملها فيه.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'كل هذا تختبره آلات. لم يراجعه بعد أشخاص من ذوي الإعاقة.',
+  'If something does not work for you': 'إن كان شيء لا يعمل معك',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'أخبرنا أي صفحة كانت، وماذا حدث، وماذا تستخدم: {facility}، {address}',
+  'As of {date}': 'حتى {date}',
 };
 
 export default texts;

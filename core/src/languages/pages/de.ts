@@ -570,6 +570,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Test-Post',
   '{count} min': '{count} Min.',
   '{hours} h {minutes} min': '{hours} Std. {minutes} Min.',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Dieser Browser führt kein JavaScript aus, und ohne es kann hier keine Karte angenommen werden.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Erlauben Sie JavaScript für diese Seite, oder öffnen Sie ihre Adresse in einem anderen Browser oder auf einem anderen Telefon.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Hilft das nicht, fragen Sie, bevor Sie das Auto verlassen: {facility}, {address}',
+  'Always open': 'Immer geöffnet',
+  'Open {opens} to {closes}': 'Geöffnet von {opens} bis {closes}',
+  Accessibility: 'Barrierefreiheit',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Wer hier parkt, soll hier auch bezahlen können. Diese Seiten richten sich nach WCAG 2.2, Stufe AA, und der europäischen Norm EN 301 549.',
+  'What is tested with every change': 'Was bei jeder Änderung geprüft wird',
+  'The axe checker finds no fault on drivers’ pages.':
+    'Das Prüfprogramm axe findet auf den Seiten für Parkende keinen Fehler.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'Bezahlen und Dialoge gehen mit der Tastatur, und der Fokus geht nicht verloren.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Nichts ist abgeschnitten, auch nicht bei 320 Pixeln Breite oder doppelt so großer Schrift.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'Text ist bei Tag und Nacht lesbar, mit mehr Kontrast und mit den Farben des Geräts.',
+  'Who wants no motion gets none.': 'Wer keine Bewegung möchte, bekommt keine.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'Ein Kennzeichen wird Zeichen für Zeichen vorgelesen, und ein geänderter Betrag wird angesagt.',
+  'What is not as it should be': 'Was nicht so ist, wie es sein sollte',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'Das Kartenformular gehört dem Kartendienst: Was es sagt und wie es bedient wird, liegt bei ihm.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Parkplätze und Zeiten wählen Sie in den Listen Ihres Geräts, die so aussehen und funktionieren wie dort üblich.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'All das prüfen Maschinen. Menschen mit Behinderungen haben die Seiten noch nicht begutachtet.',
+  'If something does not work for you': 'Wenn etwas für Sie nicht funktioniert',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Sagen Sie uns, welche Seite es war, was geschehen ist und was Sie verwenden: {facility}, {address}',
+  'As of {date}': 'Stand: {date}',
 };
 
 export default texts;

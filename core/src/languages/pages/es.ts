@@ -568,6 +568,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Buzón',
   '{count} min': '{count} min',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Este navegador no ejecuta JavaScript, y sin él aquí no se puede aceptar ninguna tarjeta.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Permita JavaScript para esta página, o abra su dirección en otro navegador o en otro teléfono.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Si no funciona, pregunte antes de dejar el coche: {facility}, {address}',
+  'Always open': 'Siempre abierto',
+  'Open {opens} to {closes}': 'Abierto de {opens} a {closes}',
+  Accessibility: 'Accesibilidad',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Quien aparca aquí debe poder pagar aquí. Estas páginas aspiran a cumplir las WCAG 2.2, nivel AA, y la norma europea EN 301 549.',
+  'What is tested with every change': 'Qué se comprueba con cada cambio',
+  'The axe checker finds no fault on drivers’ pages.':
+    'El verificador axe no encuentra fallos en las páginas para conductores.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'El pago y los diálogos funcionan con el teclado, y el foco no se pierde.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Nada queda cortado en una pantalla de 320 píxeles ni con el texto al doble de tamaño.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'El texto se lee de día y de noche, con más contraste y con los colores propios del dispositivo.',
+  'Who wants no motion gets none.': 'Quien no quiere movimiento no lo tiene.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'La matrícula se lee signo por signo, y se dice el total que ha cambiado.',
+  'What is not as it should be': 'Qué no está como debería',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'El formulario de la tarjeta es del servicio de tarjetas: lo que dice y cómo se maneja depende de ese servicio.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Los aparcamientos y las horas se eligen en las listas propias de su dispositivo, con su aspecto y su manejo.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Todo esto lo comprueban máquinas. Aún no lo han revisado personas con discapacidad.',
+  'If something does not work for you': 'Si algo no le funciona',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Díganos en qué página fue, qué pasó y qué utiliza: {facility}, {address}',
+  'As of {date}': 'A {date}',
 };
 
 export default texts;

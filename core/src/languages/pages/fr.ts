@@ -574,6 +574,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Boîte de test',
   '{count} min': '{count} min',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Ce navigateur n’exécute pas JavaScript ; sans lui, aucune carte ne peut être acceptée ici.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Autorisez JavaScript pour cette page, ou ouvrez son adresse dans un autre navigateur ou sur un autre téléphone.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Si cela ne marche pas, demandez avant de quitter la voiture : {facility}, {address}',
+  'Always open': 'Toujours ouvert',
+  'Open {opens} to {closes}': 'Ouvert de {opens} à {closes}',
+  Accessibility: 'Accessibilité',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Quiconque se gare ici doit pouvoir payer ici. Ces pages visent les WCAG 2.2, niveau AA, et la norme européenne EN 301 549.',
+  'What is tested with every change': 'Ce qui est testé à chaque changement',
+  'The axe checker finds no fault on drivers’ pages.':
+    'Le vérificateur axe ne trouve aucun défaut sur les pages des conducteurs.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'Le paiement et les boîtes de dialogue fonctionnent au clavier, et le focus ne se perd pas.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Rien n’est coupé sur un écran de 320 pixels ni avec un texte deux fois plus grand.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'Le texte se lit de jour et de nuit, avec plus de contraste et avec les couleurs de l’appareil.',
+  'Who wants no motion gets none.': 'Qui ne veut pas de mouvement n’en a pas.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'La plaque est lue signe par signe, et un total qui a changé est annoncé.',
+  'What is not as it should be': 'Ce qui n’est pas comme il faudrait',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'Le formulaire de carte est celui du service de cartes : ce qu’il dit et son maniement dépendent de ce service.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Les parkings et les heures se choisissent dans les listes de votre appareil, avec son aspect et son maniement.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Tout cela est testé par des machines. Des personnes handicapées ne l’ont pas encore examiné.',
+  'If something does not work for you': 'Si quelque chose ne marche pas pour vous',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Dites-nous quelle page c’était, ce qui s’est passé et ce que vous utilisez : {facility}, {address}',
+  'As of {date}': 'État au {date}',
 };
 
 export default texts;

@@ -571,6 +571,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Posta di prova',
   '{count} min': '{count} min',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Questo browser non esegue JavaScript, e senza di esso qui non si può accettare alcuna carta.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Consenta JavaScript per questa pagina, oppure apra il suo indirizzo in un altro browser o su un altro telefono.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Se non funziona, chieda prima di lasciare l’auto: {facility}, {address}',
+  'Always open': 'Sempre aperto',
+  'Open {opens} to {closes}': 'Aperto dalle {opens} alle {closes}',
+  Accessibility: 'Accessibilità',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Chi parcheggia qui deve poter pagare qui. Queste pagine mirano alle WCAG 2.2, livello AA, e alla norma europea EN 301 549.',
+  'What is tested with every change': 'Che cosa si verifica a ogni modifica',
+  'The axe checker finds no fault on drivers’ pages.':
+    'Il controllo axe non trova difetti nelle pagine per gli automobilisti.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'Il pagamento e le finestre di dialogo funzionano con la tastiera, e il focus non si perde.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Nulla è tagliato su uno schermo di 320 pixel o con il testo grande il doppio.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'Il testo si legge di giorno e di notte, con più contrasto e con i colori del dispositivo.',
+  'Who wants no motion gets none.': 'Chi non vuole movimento non ne ha.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'La targa è letta segno per segno, e un totale cambiato viene annunciato.',
+  'What is not as it should be': 'Che cosa non è come dovrebbe',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'Il modulo della carta è del servizio carte: ciò che dice e come si usa dipende da quel servizio.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Parcheggi e orari si scelgono negli elenchi del dispositivo, con il suo aspetto e il suo funzionamento.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Tutto questo è verificato da macchine. Persone con disabilità non l’hanno ancora esaminato.',
+  'If something does not work for you': 'Se qualcosa non funziona per Lei',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Ci dica quale pagina era, che cosa è successo e che cosa usa: {facility}, {address}',
+  'As of {date}': 'Aggiornato al {date}',
 };
 
 export default texts;

@@ -543,6 +543,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'テスト受信箱',
   '{count} min': '{count}分',
   '{hours} h {minutes} min': '{hours}時間{minutes}分',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'このブラウザーでは JavaScript が動いていません。動かないとここではカードを受け付けられません。',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'このページで JavaScript を許可するか、別のブラウザーまたは別の電話でこのアドレスを開いてください。',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'それでもだめな場合は、車を離れる前にお尋ねください：{facility}、{address}',
+  'Always open': '常時営業',
+  'Open {opens} to {closes}': '営業時間 {opens}～{closes}',
+  Accessibility: 'アクセシビリティ',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'ここに駐車する方は誰でもここで支払えるべきです。これらのページは WCAG 2.2 のレベル AA と欧州規格 EN 301 549 を目標としています。',
+  'What is tested with every change': '変更のたびに確認していること',
+  'The axe checker finds no fault on drivers’ pages.':
+    '検査ツール axe は運転者向けページに問題を見つけていません。',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    '支払いとダイアログはキーボードで操作でき、フォーカスは失われません。',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    '幅 320 ピクセルの画面でも文字を 2 倍にしても、何も切れません。',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    '文字は昼も夜も、高いコントラストでも、端末自身の色でも読めます。',
+  'Who wants no motion gets none.': '動きを望まない方には動きません。',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'ナンバーは一字ずつ読み上げられ、変わった合計は読み上げられます。',
+  'What is not as it should be': 'まだ十分でないこと',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'カードの入力欄はカードサービスのものです。読み上げや操作はそのサービスによります。',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    '駐車場と時刻は端末自身のリストで選びます。見た目と操作は端末によります。',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    '以上はすべて機械による確認です。障害のある方による評価はまだ行われていません。',
+  'If something does not work for you': 'うまく使えないことがあれば',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'どのページで何が起きたか、何をお使いかをお知らせください：{facility}、{address}',
+  'As of {date}': '{date} 現在',
 };
 
 export default texts;

@@ -570,6 +570,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Testpost',
   '{count} min': '{count} min',
   '{hours} h {minutes} min': '{hours} u {minutes} min',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Deze browser voert geen JavaScript uit, en zonder kan hier geen kaart worden aangenomen.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Sta JavaScript toe voor deze pagina, of open het adres in een andere browser of op een andere telefoon.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Lukt dat niet, vraag het dan voordat u de auto verlaat: {facility}, {address}',
+  'Always open': 'Altijd open',
+  'Open {opens} to {closes}': 'Open van {opens} tot {closes}',
+  Accessibility: 'Toegankelijkheid',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Wie hier parkeert, moet hier kunnen betalen. Deze pagina’s richten zich naar WCAG 2.2, niveau AA, en de Europese norm EN 301 549.',
+  'What is tested with every change': 'Wat bij elke wijziging wordt getest',
+  'The axe checker finds no fault on drivers’ pages.':
+    'Het controleprogramma axe vindt geen fouten op de pagina’s voor bestuurders.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'Betalen en dialoogvensters werken met het toetsenbord, en de focus gaat niet verloren.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Niets is afgesneden op een scherm van 320 pixels of met tekst van dubbele grootte.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'Tekst is overdag en ’s nachts te lezen, met meer contrast en met de kleuren van het toestel.',
+  'Who wants no motion gets none.': 'Wie geen beweging wil, krijgt er geen.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'Een kenteken wordt teken voor teken voorgelezen, en een gewijzigd totaal wordt gezegd.',
+  'What is not as it should be': 'Wat niet is zoals het hoort',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'Het kaartformulier is van de kaartdienst: wat het zegt en hoe het werkt, ligt bij die dienst.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Parkeerterreinen en tijden kiest u in de lijsten van uw toestel, die eruitzien en werken zoals daar gebruikelijk.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Dit alles wordt door machines getest. Mensen met een beperking hebben de pagina’s nog niet beoordeeld.',
+  'If something does not work for you': 'Als iets voor u niet werkt',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Vertel ons welke pagina het was, wat er gebeurde en wat u gebruikt: {facility}, {address}',
+  'As of {date}': 'Stand van {date}',
 };
 
 export default texts;

@@ -599,6 +599,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Skrzynka',
   '{count} min': '{count} min',
   '{hours} h {minutes} min': '{hours} godz. {minutes} min',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Ta przeglądarka nie wykonuje JavaScriptu, a bez niego nie można tu przyjąć karty.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Proszę zezwolić na JavaScript na tej stronie albo otworzyć jej adres w innej przeglądarce lub na innym telefonie.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Jeśli to nie pomoże, proszę zapytać, zanim zostawi się samochód: {facility}, {address}',
+  'Always open': 'Zawsze otwarte',
+  'Open {opens} to {closes}': 'Otwarte od {opens} do {closes}',
+  Accessibility: 'Dostępność',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Kto tu parkuje, powinien móc tu zapłacić. Te strony mają spełniać WCAG 2.2 na poziomie AA i normę europejską EN 301 549.',
+  'What is tested with every change': 'Co sprawdza się przy każdej zmianie',
+  'The axe checker finds no fault on drivers’ pages.':
+    'Program axe nie znajduje błędów na stronach dla kierowców.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'Płatność i okna dialogowe działają z klawiatury, a fokus się nie gubi.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Nic nie jest ucięte na ekranie o szerokości 320 pikseli ani przy tekście dwa razy większym.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'Tekst można czytać w dzień i w nocy, z większym kontrastem i w kolorach urządzenia.',
+  'Who wants no motion gets none.': 'Kto nie chce ruchu, nie ma go.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'Numer rejestracyjny jest czytany znak po znaku, a zmieniona kwota jest odczytywana.',
+  'What is not as it should be': 'Co nie jest takie, jak powinno',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'Formularz karty należy do serwisu kart: co mówi i jak się go obsługuje, zależy od tego serwisu.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Parkingi i godziny wybiera się na listach urządzenia, które wyglądają i działają tak jak w nim.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Wszystko to sprawdzają maszyny. Osoby z niepełnosprawnościami jeszcze tych stron nie oceniły.',
+  'If something does not work for you': 'Jeśli coś nie działa',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Proszę napisać, która to była strona, co się stało i czego Pan/Pani używa: {facility}, {address}',
+  'As of {date}': 'Stan na {date}',
 };
 
 export default texts;

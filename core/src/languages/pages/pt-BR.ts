@@ -569,6 +569,40 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Caixa',
   '{count} min': '{count} min',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Este navegador não executa JavaScript, e sem ele não é possível aceitar cartão aqui.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Permita JavaScript nesta página, ou abra o endereço em outro navegador ou em outro telefone.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Se não funcionar, pergunte antes de deixar o carro: {facility}, {address}',
+  'Always open': 'Sempre aberto',
+  'Open {opens} to {closes}': 'Aberto das {opens} às {closes}',
+  Accessibility: 'Acessibilidade',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Quem estaciona aqui deve poder pagar aqui. Estas páginas visam às WCAG 2.2, nível AA, e à norma europeia EN 301 549.',
+  'What is tested with every change': 'O que é testado a cada mudança',
+  'The axe checker finds no fault on drivers’ pages.':
+    'O verificador axe não encontra falhas nas páginas para motoristas.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'O pagamento e as caixas de diálogo funcionam com o teclado, e o foco não se perde.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    'Nada fica cortado em uma tela de 320 pixels nem com o texto no dobro do tamanho.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'O texto pode ser lido de dia e de noite, com mais contraste e com as cores do aparelho.',
+  'Who wants no motion gets none.': 'Quem não quer movimento não tem nenhum.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'A placa é lida sinal por sinal, e um total que mudou é anunciado.',
+  'What is not as it should be': 'O que não está como deveria',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'O formulário do cartão é do serviço de cartões: o que ele diz e como é operado depende desse serviço.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Estacionamentos e horários são escolhidos nas listas do seu aparelho, com a aparência e o funcionamento dele.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Tudo isto é testado por máquinas. Pessoas com deficiência ainda não avaliaram as páginas.',
+  'If something does not work for you': 'Se algo não funcionar para você',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Diga-nos qual era a página, o que aconteceu e o que você usa: {facility}, {address}',
+  'As of {date}': 'Em {date}',
 };
 
 export default texts;

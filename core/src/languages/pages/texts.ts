@@ -493,7 +493,30 @@ export type DriverText =
   | 'Test mode: no card is charged'
   | 'Test inbox'
   | '{count} min'
-  | '{hours} h {minutes} min';
+  | '{hours} h {minutes} min'
+  // web/src/driver/without-script.tsx
+  | 'This browser runs no JavaScript, and without it no card can be taken here.'
+  | 'Allow JavaScript for this page, or open its address in another browser or on another phone.'
+  | 'If that does not work, ask before you leave the car: {facility}, {address}'
+  | 'Always open'
+  | 'Open {opens} to {closes}'
+  // web/src/driver/accessibility
+  | 'Accessibility'
+  | 'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.'
+  | 'What is tested with every change'
+  | 'The axe checker finds no fault on drivers’ pages.'
+  | 'The way to pay and the dialogs work with the keyboard, and the focus is not lost.'
+  | 'Nothing is cut off on a screen of 320 pixels or with text of twice the size.'
+  | 'Text can be read by day and by night, with more contrast and with the device’s own colors.'
+  | 'Who wants no motion gets none.'
+  | 'A plate is read out sign by sign, and a total that has changed is said.'
+  | 'What is not as it should be'
+  | 'The card form is the card service’s: what it says, and how it is operated, is up to that service.'
+  | 'Lots and times are chosen in your device’s own lists, which look and work as the device has them.'
+  | 'All this is tested by machines. No review by people with disabilities has taken place yet.'
+  | 'If something does not work for you'
+  | 'Tell us which page it was, what happened, and what you use: {facility}, {address}'
+  | 'As of {date}';
 
 /** Those without places: a list of them can be said one by one. */
 export type PlainText = {

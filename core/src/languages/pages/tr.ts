@@ -560,6 +560,39 @@ const texts: Texts<DriverText> = {
   'Test inbox': 'Kutu',
   '{count} min': '{count} dk',
   '{hours} h {minutes} min': '{hours} sa {minutes} dk',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    'Bu tarayıcı JavaScript çalıştırmıyor; onsuz burada kart kabul edilemez.',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    'Bu sayfa için JavaScript’e izin verin ya da adresi başka bir tarayıcıda veya başka bir telefonda açın.',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    'Bu da olmazsa aracı bırakmadan önce sorun: {facility}, {address}',
+  'Always open': 'Her zaman açık',
+  'Open {opens} to {closes}': '{opens} ile {closes} arası açık',
+  Accessibility: 'Erişilebilirlik',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    'Burada park eden herkes burada ödeyebilmelidir. Bu sayfalar WCAG 2.2, AA düzeyini ve Avrupa standardı EN 301 549’u hedefler.',
+  'What is tested with every change': 'Her değişiklikte sınananlar',
+  'The axe checker finds no fault on drivers’ pages.': 'axe denetleyicisi sürücü sayfalarında hata bulmuyor.',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    'Ödeme ve iletişim kutuları klavyeyle çalışır, odak kaybolmaz.',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    '320 piksellik ekranda ya da iki kat büyük yazıda hiçbir şey kesilmez.',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    'Yazılar gündüz ve gece, daha yüksek karşıtlıkla ve cihazın kendi renkleriyle okunur.',
+  'Who wants no motion gets none.': 'Hareket istemeyen hareket görmez.',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    'Plaka harf harf okunur, değişen toplam söylenir.',
+  'What is not as it should be': 'Olması gerektiği gibi olmayanlar',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    'Kart formu kart hizmetinindir: ne söylediği ve nasıl kullanıldığı o hizmete bağlıdır.',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    'Otoparklar ve saatler cihazınızın kendi listelerinden seçilir; görünüşleri ve çalışmaları cihaza göredir.',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    'Bunların hepsini makineler sınar. Engelli kişilerce henüz incelenmedi.',
+  'If something does not work for you': 'Sizin için çalışmayan bir şey varsa',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    'Hangi sayfa olduğunu, ne olduğunu ve ne kullandığınızı bize bildirin: {facility}, {address}',
+  'As of {date}': '{date} itibarıyla',
 };
 
 export default texts;

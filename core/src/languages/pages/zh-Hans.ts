@@ -520,6 +520,39 @@ const texts: Texts<DriverText> = {
   'Test inbox': '测试收件箱',
   '{count} min': '{count} 分钟',
   '{hours} h {minutes} min': '{hours} 小时 {minutes} 分钟',
+  'This browser runs no JavaScript, and without it no card can be taken here.':
+    '此浏览器未运行 JavaScript，没有它就无法在此刷卡付款。',
+  'Allow JavaScript for this page, or open its address in another browser or on another phone.':
+    '请为此页面允许 JavaScript，或在其他浏览器或其他手机上打开此地址。',
+  'If that does not work, ask before you leave the car: {facility}, {address}':
+    '如果仍不行，请在离开车辆前询问：{facility}，{address}',
+  'Always open': '全天开放',
+  'Open {opens} to {closes}': '开放时间 {opens} 至 {closes}',
+  Accessibility: '无障碍',
+  'Whoever parks here should be able to pay here. These pages aim at WCAG 2.2, level AA, and at the European standard EN 301 549.':
+    '在这里停车的人都应能在这里付款。这些页面以 WCAG 2.2 AA 级和欧洲标准 EN 301 549 为目标。',
+  'What is tested with every change': '每次改动都会测试的内容',
+  'The axe checker finds no fault on drivers’ pages.': 'axe 检查工具在驾驶人页面上未发现问题。',
+  'The way to pay and the dialogs work with the keyboard, and the focus is not lost.':
+    '付款流程和对话框可用键盘操作，焦点不会丢失。',
+  'Nothing is cut off on a screen of 320 pixels or with text of twice the size.':
+    '在 320 像素的屏幕上或文字放大两倍时，内容不会被截断。',
+  'Text can be read by day and by night, with more contrast and with the device’s own colors.':
+    '白天和夜间、提高对比度以及使用设备自身颜色时，文字均可阅读。',
+  'Who wants no motion gets none.': '不想要动画的人不会看到动画。',
+  'A plate is read out sign by sign, and a total that has changed is said.':
+    '车牌逐字读出，总额变化时会读出。',
+  'What is not as it should be': '尚未达到的地方',
+  'The card form is the card service’s: what it says, and how it is operated, is up to that service.':
+    '银行卡表单属于银行卡服务商：它读出什么、如何操作由该服务商决定。',
+  'Lots and times are chosen in your device’s own lists, which look and work as the device has them.':
+    '停车场和时间在您设备自带的列表中选择，外观和操作随设备而定。',
+  'All this is tested by machines. No review by people with disabilities has taken place yet.':
+    '以上均由机器测试，尚未由残障人士评审。',
+  'If something does not work for you': '如果有什么对您不起作用',
+  'Tell us which page it was, what happened, and what you use: {facility}, {address}':
+    '请告诉我们是哪个页面、发生了什么以及您使用什么：{facility}，{address}',
+  'As of {date}': '截至 {date}',
 };
 
 export default texts;

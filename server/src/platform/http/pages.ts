@@ -1,27 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { isPage } from '@anypark/core/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import { manifestOf, metaOf, type Site } from './installed.ts';
+import { type FirstAnswers, type Light, lightPages } from './light-page.ts';
 
 /** Where the document has room for what the facility is called (web/index.html). */
 const MARK = '<!--site-->';
+const ROOT = '<div id="root">';
+const HTML = '<html lang="en">';
+/** What stands there where nothing better is known. */
+const WITHOUT_SCRIPT = /(?<=<noscript>)AnyPark needs[^<]*/;
 /** Files that tell a browser that there is something new. */
 const ASKED_EACH_TIME = /\/sw\.js(\.\w+)?$/;
 
 /**
  * Serves the built web pages from `folder`. Files under /assets carry their content's hash in their name and are
  * kept for a year; every page path answers the one HTML document, with 404 where the product has no such page. `site` is
- * what both are called by the world.
+ * what both are called by the world, `answers` what a driver's page asks first.
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   site: () => Promise<Site>,
+  answers: () => Promise<FirstAnswers>,
 ): Promise<void> {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
+  const lightOf = await lightPages(folder, answers);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -42,10 +51,25 @@ export async function servePages(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Problem('route.not_found');
+    const light = await lightOf(request);
+    const html = filled(document.split(MARK).join(metaOf(await site())), light);
+    const packs = light !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    if (packs) reply.header('content-encoding', 'gzip');
     return reply
       .status(isPage(path) ? 200 : 404)
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(document.split(MARK).join(metaOf(await site())));
+      .send(packs ? await promisify(gzip)(html) : html);
   });
+}
+
+/** The document with what can be read before any script has come. */
+function filled(document: string, light: Light | null): string {
+  if (light === null) return document;
+  const { root, given, withoutScript, lang, dir } = light;
+  return document
+    .replace(HTML, () => `<html lang="${lang}" dir="${dir}">`)
+    .replace(`${ROOT}</div>`, () => `${ROOT}${root}</div>${given}`)
+    .replace(WITHOUT_SCRIPT, () => withoutScript);
 }

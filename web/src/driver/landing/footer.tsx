@@ -7,6 +7,7 @@ const FIRST_YEAR = 2025;
 
 const LINKS = [
   { href: paths.subscribe, label: 'Premium' },
+  { href: paths.accessibility, label: 'Accessibility' },
   { href: paths.login, label: 'Operator Portal' },
 ] as const;
 

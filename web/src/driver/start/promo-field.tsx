@@ -4,23 +4,23 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import type { PromoState } from './use-promo.ts';
 
-const PromoEntry = lazy(() => import('./promo-entry.tsx'));
+const PromoInput = lazy(() => import('./promo-input.tsx'));
 
-interface PromoFieldProps {
+export interface PromoFieldProps {
   value: string;
   state: PromoState;
   covered: boolean;
   onChange: (code: string) => void;
 }
 
-/** Folded away until it is asked for: few have a code. */
+/** Folded away until it is asked for. */
 export function PromoField(props: PromoFieldProps) {
-  const [isOpen, setIsOpen] = useState(props.value !== '');
-  const [isAsked, setIsAsked] = useState(false);
-  if (isOpen)
+  // 'kept': with a code from before, nobody has pressed for it.
+  const [open, setOpen] = useState<'kept' | 'pressed' | false>(props.value !== '' && 'kept');
+  if (open)
     return (
       <Later meanwhile={<div className="h-24" />}>
-        <PromoEntry {...props} takesFocus={isAsked} />
+        <PromoInput {...props} focus={open === 'pressed'} />
       </Later>
     );
   return (
@@ -28,10 +28,7 @@ export function PromoField(props: PromoFieldProps) {
       type="button"
       className={buttonClass('link')}
       aria-expanded="false"
-      onClick={() => {
-        setIsAsked(true);
-        setIsOpen(true);
-      }}
+      onClick={() => setOpen('pressed')}
     >
       {say('Have a promo code?')}
     </button>

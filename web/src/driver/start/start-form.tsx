@@ -45,6 +45,9 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
   const pays =
     card !== null && stay.quote.ok && !free ? payWords(card, stay.quote.price.totalCents, config) : null;
 
+  // As the server draws it, it waits for its script.
+  const isBusy = import.meta.env.SSR || create.isPending;
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (create.isPending) return;
@@ -67,7 +70,8 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
+    // 'dialog': sent before the script is here (driver/start/drawn.ts), it goes nowhere and keeps what was entered.
+    <form method="dialog" onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
       <LotField
         lots={lots}
         lot={lot}
@@ -97,9 +101,9 @@ export function StartForm({ config, lots, lot, lotGone, entry, onChange }: Start
       />
       <QuoteLine stay={stay} zone={config.timezone} currency={config.currency} />
       <StayNotice stay={stay} zone={config.timezone} pays={pays !== null} />
-      <Button type="submit" kind="primary" className={PAY_LOOK} disabled={create.isPending}>
-        {create.isPending
-          ? say('Processing...')
+      <Button type="submit" kind="primary" className={PAY_LOOK} disabled={isBusy}>
+        {isBusy
+          ? say(import.meta.env.SSR ? 'Loading...' : 'Processing...')
           : (pays ?? (free ? say('Start free parking') : say('Continue to payment')))}
       </Button>
       {pays !== null && <OtherWay isPending={create.isPending} />}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { configQuery, lotsQuery } from '../../api/queries.ts';
+import { focusDrawn, takeDrawn } from './drawn.ts';
 import { type Entry, lastEntry, rememberEntry } from './entry.ts';
 
 /** What both start pages need: the entry, and the lot it is about ('?lot=ID', the last one, or the first). */
@@ -13,6 +14,13 @@ export function useStart() {
     const last = lastEntry();
     return asked > 0 && last.lotId === 0 ? { ...last, lotId: asked } : last;
   });
+  const [focused] = useState(focusDrawn);
+  useLayoutEffect(() => {
+    const drawn = takeDrawn();
+    if (drawn === null) return;
+    document.getElementById(focused)?.focus();
+    setEntry((now) => ({ ...now, ...drawn }));
+  }, [focused]);
   useEffect(() => rememberEntry(entry), [entry]);
   const first = lots.data?.[0];
   // The first lot is chosen once, when the lots arrive: a list that changes later must not change the choice.

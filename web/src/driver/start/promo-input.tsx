@@ -1,30 +1,23 @@
-import { useEffect, useRef } from 'react';
 import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
+import type { PromoFieldProps } from './promo-field.tsx';
 import type { PromoState } from './use-promo.ts';
 
-interface PromoEntryProps {
-  value: string;
-  state: PromoState;
-  covered: boolean;
-  /** It has been asked for just now. */
-  takesFocus: boolean;
-  onChange: (code: string) => void;
-}
-
-/** A code, and what it saves or why not. */
-export default function PromoEntry({ value, state, covered, takesFocus, onChange }: PromoEntryProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+/** The field for a code, for those who have asked for it. */
+export default function PromoInput({
+  value,
+  state,
+  covered,
+  onChange,
+  focus,
+}: PromoFieldProps & { focus: boolean }) {
   return (
     <div className="motion-safe:animate-rise">
       <label htmlFor="promo" className="field-label">
         {say('Promo code')}
       </label>
       <input
-        ref={input}
+        ref={focus ? takesFocus : null}
         id="promo"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -46,6 +39,9 @@ export default function PromoEntry({ value, state, covered, takesFocus, onChange
     </div>
   );
 }
+
+/** As it comes, as somebody has just pressed for it. */
+const takesFocus = (input: HTMLInputElement | null) => input?.focus();
 
 function Note({ state }: { state: PromoState }) {
   switch (state.kind) {
