@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROMO_TEXTS } from './form-problems.ts';
-import { PROMO_STATUSES } from './promo-code.ts';
+import { PROMO_STATUSES } from './promo-status.ts';
 
 const MAX_LOTS = 200;
 

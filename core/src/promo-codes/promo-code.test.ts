@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPromoCode, discountOf, promoRefusal, promoStatus } from './promo-code.ts';
+import { canonicalPromoCode, discountOf, promoRefusal } from './promo-code.ts';
+import { promoStatus } from './promo-status.ts';
 
 const limits = {
   isActive: true,

@@ -1,7 +1,7 @@
 import { api } from '@anypark/core/api';
 import { numberFromCents } from '@anypark/core/kernel/money';
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
-import { promoStatus } from '@anypark/core/promo-codes/promo-code';
+import { promoStatus } from '@anypark/core/promo-codes/promo-status';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@anypark/core/languages/language';
+import { chooseLanguage } from '../languages/choose-language.ts';
 import { LANGUAGE_NAMES } from '../languages/names.ts';
-import { chooseLanguage, language, say } from '../languages/say.ts';
+import { language, say } from '../languages/say.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { toastError } from '../ui/toast.ts';
 

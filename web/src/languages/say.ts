@@ -7,7 +7,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 export type Spoken = Language | 'en-XA';
 type Said = Readonly<Record<string, string | Forms>>;
 
-const KEY = 'anypark-language';
+export const KEY = 'anypark-language';
 
 let wanted: Spoken = 'en';
 let texts: Said | null = null;
@@ -71,16 +71,6 @@ export async function speak(next: Spoken): Promise<void> {
   if (next === 'en') texts = null;
   wanted = next;
   for (const listener of listeners) listener();
-}
-
-/** Chooses a language by hand, for this device. */
-export async function chooseLanguage(next: Language): Promise<void> {
-  await speak(next);
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Until the page is closed.
-  }
 }
 
 /** Draws whatever is below anew when the language changes. Operators' pages are English, whoever's browser it is. */

@@ -31,8 +31,7 @@ export function lookAlike(typed: string, known: readonly string[]): string | nul
   return known.find((plate) => plateSkeleton(canonicalPlate(plate)) === skeleton) ?? null;
 }
 
-const PASS_PLATES = 'anypark-pass-plates';
-const MOST = 5;
+export const PASS_PLATES = 'anypark-pass-plates';
 
 /** Plates for which this device has bought passes, the last one first. */
 export function passPlates(): string[] {
@@ -42,15 +41,5 @@ export function passPlates(): string[] {
   } catch {
     // A browser that keeps nothing knows nothing.
     return [];
-  }
-}
-
-/** Keeps a pass's plate on this device: a typing mistake in it would cost money. */
-export function rememberPassPlate(plate: string): void {
-  try {
-    const others = passPlates().filter((other) => other !== plate);
-    localStorage.setItem(PASS_PLATES, JSON.stringify([plate, ...others].slice(0, MOST)));
-  } catch {
-    // As above: the form only asks less.
   }
 }

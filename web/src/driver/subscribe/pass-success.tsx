@@ -14,7 +14,7 @@ import { useStateTitle } from '../../ui/use-page-title.ts';
 import { amountLabel } from '../../words/amounts.ts';
 import { PassActions } from '../pass/pass-actions.tsx';
 import { SendPassReceipt } from '../pass/send-pass-receipt.tsx';
-import { rememberPassPlate } from '../start/known-plates.ts';
+import { rememberPassPlate } from '../start/remember-pass-plate.ts';
 import { PassFace } from './pass-face.tsx';
 
 const NOT_ACTIVE = {

@@ -1,6 +1,6 @@
 import { formatDay } from '@anypark/core/kernel/zone';
 import type { PromoCode } from '@anypark/core/promo-codes/contract';
-import type { PromoStatus } from '@anypark/core/promo-codes/promo-code';
+import type { PromoStatus } from '@anypark/core/promo-codes/promo-status';
 import { moneyLabel } from '../../words/figures.ts';
 import { pageLocale } from '../../words/locale.ts';
 import { countLabel } from '../../words/numbers.ts';
