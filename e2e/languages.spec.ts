@@ -16,7 +16,9 @@ function untranslated(page: Page, data: readonly string[]): Promise<string[]> {
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const text = node.textContent ?? '';
         const about = node.parentElement?.closest('p,h1,h2,h3,dt,dd,li,button,label,legend,summary,a,option');
-        const isShown = node.parentElement?.checkVisibility() ?? false;
+        // What is typed into a shell is the same everywhere.
+        const isShown =
+          (node.parentElement?.checkVisibility() && !node.parentElement.closest('code')) ?? false;
         if (isShown && isWords(text) && !/[[\]~]/.test(about?.textContent ?? text)) found.push(text.trim());
       }
       for (const name of ['aria-label', 'title', 'alt', 'placeholder'])

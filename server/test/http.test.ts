@@ -85,9 +85,7 @@ describe('health and description', () => {
       stripeApiBase: 'http://192.168.1.20:3000/sim',
       currency: 'USD',
       timezone: 'America/New_York',
-      locale: 'en-US',
       facilityName: 'Downtown Plaza',
-      facilityAddress: 'Downtown',
     });
   });
 

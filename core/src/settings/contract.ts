@@ -18,9 +18,11 @@ export const ClientConfig = z.object({
   /** In whose way the operators' pages write dates, numbers and money (BCP 47). */
   locale: z.string(),
   facilityName: z.string(),
-  facilityAddress: z.string(),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
+
+/** Who runs the facility, and where. */
+export const FacilityAddress = z.object({ facilityName: z.string(), location: z.string() });
 
 /** Prices in major units, as specified. */
 export const SubscriptionPrices = z.object({

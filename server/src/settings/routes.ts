@@ -9,7 +9,7 @@ import { planPricesToWire } from './to-wire.ts';
 /** What drivers may know of the settings. */
 export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
   mount(app, api.clientConfig, async (_input, { request }) => {
-    const { name, location, timezone, currency, locale } = await facility(db);
+    const { name, timezone, currency, locale } = await facility(db);
     return {
       publishableKey: config.stripe.publishableKey,
       testMode: config.mode !== 'live',
@@ -19,8 +19,12 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
       timezone,
       locale,
       facilityName: name,
-      facilityAddress: location,
     };
+  });
+
+  mount(app, api.facilityAddress, async () => {
+    const { name, location } = await facility(db);
+    return { facilityName: name, location };
   });
 
   mount(app, api.subscriptionPrices, async () => planPricesToWire(await facility(db)));

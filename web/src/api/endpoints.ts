@@ -1,9 +1,12 @@
 import type { Api, Operation } from '@anypark/core/api';
 
-/** Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's. */
+/**
+ * Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's; what
+ * only the pages ask that help somebody on who is lost, driver/find-help.tsx has itself.
+ */
 export type BrowserOperation = {
   [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner' | 'ticket-holder'
-    ? Exclude<O, GettingIn | PassOperation | Linked>
+    ? Exclude<O, GettingIn | PassOperation | Linked | 'facilityAddress'>
     : never;
 }[Operation];
 

@@ -1,19 +1,31 @@
+import type { Api, Output } from '@anypark/core/api';
 import { parkingAt, paths } from '@anypark/core/paths';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { configQuery, lotsQuery } from '../api/queries.ts';
+import { send } from '../api/call.ts';
+import { lotsQuery } from '../api/queries.ts';
 import { say } from '../languages/say.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { StartOver } from './start-over.tsx';
 
+const endpoint: readonly [Api['facilityAddress']['method'], Api['facilityAddress']['path']] = [
+  'GET',
+  '/api/facility',
+];
+const facilityQuery = queryOptions({
+  queryKey: ['/api/facility'],
+  // As in api/call.ts: answers are made with the schema of the type.
+  queryFn: async ({ signal }) => (await send(endpoint, { signal })) as Output<Api['facilityAddress']>,
+});
+
 /** The way on from a page that is not there: this phone's stays, the lots, and whom to ask. */
 export function FindHelp() {
-  const config = useQuery(configQuery).data;
+  const facility = useQuery(facilityQuery).data;
   const lots = useQuery(lotsQuery).data ?? [];
   return (
     <>
-      <div className="grid w-full max-w-sm gap-3 sm:grid-cols-2">
+      <div className="grid w-full max-w-sm gap-3">
         <StartOver />
         <Link href={paths.parking} className={buttonClass('quiet')}>
           {say('Find my parking')}
@@ -42,15 +54,14 @@ export function FindHelp() {
           </ul>
         </section>
       )}
-      {config && (
+      {facility && (
         <section aria-labelledby="operator" className="mt-6 w-full max-w-sm text-start">
           <h2 id="operator" className="field-label">
             {say('The operator')}
           </h2>
           <p dir="auto" className="text-sm wrap-anywhere">
-            <span className="block font-semibold">{config.facilityName}</span>
-            {/* What a phone has kept of an older server has none. */}
-            <span className="block text-muted">{config.facilityAddress}</span>
+            <span className="block font-semibold">{facility.facilityName}</span>
+            <span className="block text-muted">{facility.location}</span>
           </p>
         </section>
       )}
