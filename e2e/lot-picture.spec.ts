@@ -177,7 +177,7 @@ test('what does not come says so, and comes when asked again', { tag: '@desktop'
   const now = page.getByRole('region', { name: 'Lots now' });
   await expect(now.getByText('How full the lots are could not be loaded')).toBeVisible();
   await navigateTo(page, 'Lots');
-  await expect(card(page, lot)).toContainText('How soon they end could not be loaded.');
+  await expect(card(page, lot)).toContainText('How soon they leave could not be loaded.');
   await expect(picture(page, lot)).toHaveAccessibleName('0 of 10 taken');
   await card(page, lot).getByRole('button', { name: 'Yesterday' }).click();
   await expect(card(page, lot)).toContainText('That day could not be loaded');

@@ -162,3 +162,27 @@ test('money is never paid without a signal', { tag: '@phone' }, async ({ page, c
   );
   expect(answers).toEqual(['no answer', 'no answer', 'no answer']);
 });
+
+test.describe('in another language', { tag: '@phone' }, () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the page opens again without a signal as it was spoken', async ({ page, context, lot }) => {
+    await page.goto(`/parking?lot=${lot.id}`);
+    await expect(page.getByText('Fahrzeugangaben')).toBeVisible();
+    await untilKept(page);
+    // What came before the worker was there is handed to it.
+    await page.waitForFunction(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      const paths = all.flat().map(({ url }) => new URL(url).pathname);
+      return paths.includes('/api/parking-lots') && paths.some((path) => path.startsWith('/assets/de-'));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Fahrzeugangaben')).toBeVisible();
+    await expect(
+      page.getByText('Keine Verbindung: Es geht weiter, sobald Sie wieder online sind.'),
+    ).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import { accessibilityProblems, expect, logInAsOwner, startSession, test } from './fixtures.ts';
+import { accessibilityProblems, expect, logInAsOwner, payButton, startSession, test } from './fixtures.ts';
 
 test('with forced colours what is chosen, selected or on is told by more than a fill', {
   tag: '@phone',
@@ -52,6 +52,8 @@ test('who wants more contrast gets seven to one for every word', { tag: '@phone'
   expect(ratio).toBeGreaterThan(10);
   await startSession(page, lot, plate);
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+  // Not while its button turns from grey to yellow.
+  await expect(payButton(page)).toBeEnabled();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ async function compressFile(path: string): Promise<void> {
 
 /** Further pages that have to open without a signal; what they need comes with them. */
 const OPEN_OFFLINE =
-  /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
+  /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|start\/promo-entry|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
 
 /** Writes sw.js: the service worker with the names of this build's files in it. */
 function serviceWorker(): Plugin {

@@ -37,7 +37,7 @@ import { priceChangeEndpoints } from './price-changes/endpoints.ts';
 import { promoCodeEndpoints } from './promo-codes/endpoints.ts';
 import { ratePlanEndpoints } from './rate-plans/endpoints.ts';
 import { receiptEndpoints } from './receipts/endpoints.ts';
-import { ClientConfig, FacilityAddress, SubscriptionPrices } from './settings/contract.ts';
+import { ClientConfig, FacilityPlace, SubscriptionPrices } from './settings/contract.ts';
 import { settingsEndpoints } from './settings/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { subscriptionEndpoints } from './subscriptions/endpoints.ts';
@@ -66,12 +66,12 @@ export const api = {
     summary: 'Lots that can be parked in, with their effective rates and the spaces left',
     output: z.array(ParkingLot),
   },
-  facilityAddress: {
+  facilityPlace: {
     method: 'GET',
     path: '/api/facility',
     audience: 'anyone',
-    summary: 'Who runs the facility, and where: whom a driver can ask',
-    output: FacilityAddress,
+    summary: 'Whom a driver turns to: the facility’s name and address',
+    output: FacilityPlace,
   },
   subscriptionPrices: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { transactionNumber } from './kernel/transaction-number.ts';
-import { checkoutPath, isPage, lotSignPath, parkingAt } from './paths.ts';
+import { lotSignPath, parkingAt } from './links.ts';
+import { checkoutPath, isPage } from './paths.ts';
 
 it('knows the product’s pages', () => {
   const pages = [

@@ -72,6 +72,7 @@ const CORE_ORDER = [
   'kernel',
   'languages',
   'paths.ts',
+  'links.ts',
   'lots',
   'rate-plans',
   'price-changes',
@@ -116,7 +117,7 @@ function upwardImports(base: string, order: (string | string[])[]): string[] {
       .slice(base.length + 1)
       .split('/')[0]
       ?.replace(
-        base === 'web/src' ? /$^/ : /^(paths|api|config|environment|trusted-proxies|rounds|command)$/,
+        base === 'web/src' ? /$^/ : /^(paths|links|api|config|environment|trusted-proxies|rounds|command)$/,
         '$1.ts',
       ) ?? '';
   const rank = (path: string) => order.findIndex((place) => [place].flat().includes(partOf(path)));

@@ -3,7 +3,8 @@ import { label } from '../kernel/text.ts';
 import { MAX_ROW_BAYS, MAX_ROWS } from './bays.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
-import { DURATION_HOURS, PRICE_TEXT, RATE_HOURS_TEXT, RATES_MAX, RATES_MAX_TEXT } from './rates.ts';
+import { PRICE_TEXT, RATE_HOURS_TEXT, RATES_MAX, RATES_MAX_TEXT } from './rate-rules.ts';
+import { DURATION_HOURS } from './rates.ts';
 
 /** Prices that begin later; `ratePlan` null: they are the lot's own. */
 export const NextRates = z.object({

@@ -1,6 +1,6 @@
 import { ROWS_TEXT, rowsProblem } from './bays.ts';
 import { CLOCK_TIME } from './hours.ts';
-import { RATE_TEXT, rateProblem } from './rates.ts';
+import { RATE_TEXT, rateProblem } from './rate-rules.ts';
 
 export const MAX_LOT_SPACES = 100_000;
 

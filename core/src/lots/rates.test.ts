@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOT_DEFAULTS } from '../settings/defaults.ts';
 import { availableSpaces, hasRoomFor } from './availability.ts';
-import {
-  durationWords,
-  priceOf,
-  priceProblem,
-  RATE_TEXT,
-  rateProblem,
-  ratesFromWire,
-  ratesToWire,
-  sameRates,
-} from './rates.ts';
+import { durationWords } from './duration-words.ts';
+import { priceProblem, RATE_TEXT, rateProblem } from './rate-rules.ts';
+import { priceOf, ratesFromWire, ratesToWire, sameRates } from './rates.ts';
 
 const table = fc.uniqueArray(
   fc.record({

@@ -1,5 +1,5 @@
 import { formatMoney } from '../kernel/money.ts';
-import { durationWords } from '../lots/rates.ts';
+import { durationWords } from '../lots/duration-words.ts';
 import { LEAST_STAYS, type PlaygroundRefusal } from './limits.ts';
 
 /** Why prices cannot be tried, for the person who tries them. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { label } from '../kernel/text.ts';
 import { clock, rate } from '../lots/contract.ts';
-import { DURATION_HOURS, RATES_MAX, RATES_MAX_TEXT } from '../lots/rates.ts';
+import { RATES_MAX, RATES_MAX_TEXT } from '../lots/rate-rules.ts';
+import { DURATION_HOURS } from '../lots/rates.ts';
 import { PLAN_DATES_MAX, PLAN_LOTS_MAX, PLAN_NAME_MAX, PLAN_TEXTS } from './form-problems.ts';
 
 const id = z.int().check(z.gte(1), z.lte(2_147_483_647));

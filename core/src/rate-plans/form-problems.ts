@@ -1,4 +1,5 @@
-import { DURATION_HOURS, RATE_HOURS_TEXT, rateProblem } from '../lots/rates.ts';
+import { RATE_HOURS_TEXT, rateProblem } from '../lots/rate-rules.ts';
+import { DURATION_HOURS } from '../lots/rates.ts';
 
 export const PLAN_NAME_MAX = 60;
 export const PLAN_DATES_MAX = 60;

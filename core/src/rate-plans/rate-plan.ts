@@ -60,11 +60,6 @@ export function planSpans(
   return spans;
 }
 
-/** The prices at a moment, of spans of which the first counts from long ago. */
-export function ratesAt(spans: readonly { from: Date; rates: RateTable }[], startsAt: Date): RateTable {
-  return (spans.findLast(({ from }) => from <= startsAt) ?? spans[0])?.rates ?? [];
-}
-
 /** Every moment at which a plan begins or ends. */
 function edges(plan: RatePlan, zone: string, at: Date, hours: number): Date[] {
   const days = Array.from({ length: Math.ceil(hours / 24) + 3 }, (_, n) => n - 1);

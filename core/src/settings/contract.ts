@@ -15,14 +15,12 @@ export const ClientConfig = z.object({
   stripeApiBase: z.nullable(z.string()),
   currency: z.string(),
   timezone: z.string(),
-  /** In whose way the operators' pages write dates, numbers and money (BCP 47). */
-  locale: z.string(),
   facilityName: z.string(),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
-/** Who runs the facility, and where. */
-export const FacilityAddress = z.object({ facilityName: z.string(), location: z.string() });
+/** Whom a driver turns to, and where. */
+export const FacilityPlace = z.object({ name: z.string(), address: z.string() });
 
 /** Prices in major units, as specified. */
 export const SubscriptionPrices = z.object({

@@ -4,7 +4,7 @@ import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
 import { isTimeZone } from '../kernel/zone.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from '../lots/form-problems.ts';
 import { CLOCK_TIME } from '../lots/hours.ts';
-import { priceProblem, rateProblem } from '../lots/rates.ts';
+import { priceProblem, rateProblem } from '../lots/rate-rules.ts';
 
 export const GRACE_MAX = 1440;
 export const NAME_MAX = 120;

@@ -31,7 +31,12 @@ export const CodeRequest = z.strictObject({ code: filled(40, 'Code is required')
 /** The first code of the app. `endOtherSessions`: those that were opened without one end. */
 export const TwoFactorConfirmation = z.extend(CodeRequest, { endOtherSessions: z.optional(z.boolean()) });
 
-export const AuthCheck = z.object({ authenticated: z.boolean(), user: z.optional(StaffUser) });
+/** `locale`: in whose way the operators' pages write dates, numbers and money (BCP 47). */
+export const AuthCheck = z.object({
+  authenticated: z.boolean(),
+  user: z.optional(StaffUser),
+  locale: z.optional(z.string()),
+});
 export type AuthCheck = z.infer<typeof AuthCheck>;
 
 export const Done = z.object({ done: z.literal(true) });

@@ -1,6 +1,6 @@
 import { PLACES } from '@anypark/core/analytics/facts';
 import { piecesOf, type Span } from '@anypark/core/analytics/span';
-import { durationWords } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/duration-words';
 import { statement } from '../platform/database.ts';
 import { passTotals } from '../subscriptions/list.ts';
 import { type Facts, readFacts, type Stretch } from './facts.ts';

@@ -1,7 +1,7 @@
+import { parkingAt } from '@anypark/core/links';
 import { availableSpaces } from '@anypark/core/lots/availability';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
 import { ratesToWire } from '@anypark/core/lots/rates';
-import { parkingAt } from '@anypark/core/paths';
 import type { PriceSpan } from '@anypark/core/price-changes/price-change';
 import type { OperatorLotRow } from './operator-store.ts';
 import type { Lot } from './store.ts';

@@ -1,5 +1,6 @@
 import { formatMoney, minimumChargeCents, minorDigits, numberFromCents } from '@anypark/core/kernel/money';
-import { durationWords, rateProblem } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/duration-words';
+import { rateProblem } from '@anypark/core/lots/rate-rules';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Facility } from './store.ts';

@@ -9,7 +9,7 @@ import { planPricesToWire } from './to-wire.ts';
 /** What drivers may know of the settings. */
 export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
   mount(app, api.clientConfig, async (_input, { request }) => {
-    const { name, timezone, currency, locale } = await facility(db);
+    const { name, timezone, currency } = await facility(db);
     return {
       publishableKey: config.stripe.publishableKey,
       testMode: config.mode !== 'live',
@@ -17,14 +17,13 @@ export function settingsRoutes(app: FastifyInstance, { db, config }: { db: Datab
         config.mode === 'simulated' ? `${request.protocol}://${request.host}${SIMULATOR_PATH}` : null,
       currency,
       timezone,
-      locale,
       facilityName: name,
     };
   });
 
-  mount(app, api.facilityAddress, async () => {
-    const { name, location } = await facility(db);
-    return { facilityName: name, location };
+  mount(app, api.facilityPlace, async () => {
+    const { name, location: address } = await facility(db);
+    return { name, address };
   });
 
   mount(app, api.subscriptionPrices, async () => planPricesToWire(await facility(db)));

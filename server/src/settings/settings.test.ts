@@ -2,6 +2,7 @@ import type { AuditRecord } from '@anypark/core/audit/contract';
 import { TEXT_NOT_PLAIN } from '@anypark/core/kernel/text';
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { ClientConfig, GeneralSettings, PricingSettings } from '@anypark/core/settings/contract';
+import type { AuthCheck } from '@anypark/core/staff/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
@@ -80,7 +81,7 @@ describe('the general settings', () => {
     const { body: config } = await server.driver().get<ClientConfig>('/api/config');
     expect(config.facilityName).toBe('North Plaza');
     const whom = (await server.app.inject({ url: '/api/facility' })).json();
-    expect(whom).toEqual({ facilityName: 'North Plaza', location: before.location });
+    expect(whom).toEqual({ name: 'North Plaza', address: before.location });
   });
 
   it('take a locale that dates can be written in, and the week begins as it does there', async () => {
@@ -94,8 +95,8 @@ describe('the general settings', () => {
     }
     const { body: saved } = await putGeneral({ ...before, locale: 'de-de' });
     expect(saved.locale).toBe('de-DE');
-    const { body: config } = await server.driver().get<ClientConfig>('/api/config');
-    expect(config.locale).toBe('de-DE');
+    const { body: check } = await manager.call<AuthCheck>('GET', '/api/auth/check');
+    expect(check.locale).toBe('de-DE');
     await putGeneral({ ...saved, locale: 'en-US' });
   });
 

@@ -1,4 +1,4 @@
-import { invitePath } from '@anypark/core/paths';
+import { invitePath } from '@anypark/core/links';
 import { ROLE_WORDS, type Role } from '@anypark/core/staff/roles';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';

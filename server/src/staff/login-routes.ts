@@ -40,7 +40,8 @@ export function loginRoutes(app: FastifyInstance, deps: StaffDeps): void {
   mount(app, api.authCheck, async (_input, { request }) => {
     const token = sessionToken(request);
     const session = token === null ? null : await findSession(db, token, now());
-    return session === null ? { authenticated: false } : { authenticated: true, user: session.user };
+    if (session === null) return { authenticated: false };
+    return { authenticated: true, user: session.user, locale: (await facility(db)).locale };
   });
 
   mount(app, api.readInvite, async ({ body }) => {

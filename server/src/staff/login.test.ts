@@ -20,6 +20,7 @@ describe('login', () => {
     );
     expect(await owner.check()).toEqual({
       authenticated: true,
+      locale: 'en-US',
       user: { id: 1, name: 'owner', username: 'owner', role: 'owner' },
     });
   });

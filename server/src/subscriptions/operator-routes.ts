@@ -1,5 +1,5 @@
 import { api } from '@anypark/core/api';
-import { passPath } from '@anypark/core/paths';
+import { passPath } from '@anypark/core/links';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';

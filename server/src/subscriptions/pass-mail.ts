@@ -3,7 +3,7 @@ import { formatDate, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
 import { localeOf } from '@anypark/core/languages/language';
 import type { Say } from '@anypark/core/languages/say';
 import type { ServerText } from '@anypark/core/languages/server/texts';
-import { passPath } from '@anypark/core/paths';
+import { passPath } from '@anypark/core/links';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
 import { sayIn } from '../platform/languages.ts';

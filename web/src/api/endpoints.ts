@@ -1,12 +1,9 @@
 import type { Api, Operation } from '@anypark/core/api';
 
-/**
- * Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's; what
- * only the pages ask that help somebody on who is lost, driver/find-help.tsx has itself.
- */
+/** Every call that a driver's browser makes. Operators' are in operator/endpoints.ts; the webhook is the provider's. */
 export type BrowserOperation = {
   [O in Operation]: Api[O]['audience'] extends 'anyone' | 'driver' | 'transaction-owner' | 'ticket-holder'
-    ? Exclude<O, GettingIn | PassOperation | Linked | 'facilityAddress'>
+    ? Exclude<O, GettingIn | PassOperation | Linked>
     : never;
 }[Operation];
 
@@ -30,6 +27,7 @@ type Addresses = { readonly [O in BrowserOperation]: readonly [Api[O]['method'],
  */
 export const endpoints: Addresses = {
   clientConfig: ['GET', '/api/config'],
+  facilityPlace: ['GET', '/api/facility'],
   parkingLots: ['GET', '/api/parking-lots'],
   subscriptionPrices: ['GET', '/api/settings/subscription'],
   checkSubscription: ['GET', '/api/subscription/check/:licensePlate'],

@@ -1,23 +1,13 @@
-import type { Api, Output } from '@anypark/core/api';
-import { parkingAt, paths } from '@anypark/core/paths';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { parkingAt } from '@anypark/core/links';
+import { paths } from '@anypark/core/paths';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { send } from '../api/call.ts';
 import { lotsQuery } from '../api/queries.ts';
+import { facilityQuery } from '../api/stay-queries.ts';
 import { say } from '../languages/say.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { StartOver } from './start-over.tsx';
-
-const endpoint: readonly [Api['facilityAddress']['method'], Api['facilityAddress']['path']] = [
-  'GET',
-  '/api/facility',
-];
-const facilityQuery = queryOptions({
-  queryKey: ['/api/facility'],
-  // As in api/call.ts: answers are made with the schema of the type.
-  queryFn: async ({ signal }) => (await send(endpoint, { signal })) as Output<Api['facilityAddress']>,
-});
 
 /** The way on from a page that is not there: this phone's stays, the lots, and whom to ask. */
 export function FindHelp() {
@@ -60,8 +50,8 @@ export function FindHelp() {
             {say('The operator')}
           </h2>
           <p dir="auto" className="text-sm wrap-anywhere">
-            <span className="block font-semibold">{facility.facilityName}</span>
-            <span className="block text-muted">{facility.location}</span>
+            <span className="block font-semibold">{facility.name}</span>
+            <span className="block text-muted">{facility.address}</span>
           </p>
         </section>
       )}

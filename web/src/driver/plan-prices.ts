@@ -4,9 +4,11 @@ import { priceOf, ratesFromWire } from '@anypark/core/lots/rates';
 import { FACILITY_DEFAULTS } from '@anypark/core/settings/defaults';
 import { monthlyCents, staysToPayOff } from '@anypark/core/subscriptions/subscription';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery, lotsQuery, pricesQuery } from '../api/queries.ts';
+import { configQuery, lotsQuery } from '../api/queries.ts';
+import { pricesQuery } from '../api/stay-queries.ts';
 import { say } from '../languages/say.ts';
-import { priceLabel, wholeLabel } from '../words/money.ts';
+import { wholeLabel } from '../words/amounts.ts';
+import { priceLabel } from '../words/money.ts';
 
 export interface PlanPrices {
   readonly monthly: string;

@@ -3,7 +3,7 @@ import { say } from '../languages/say.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { SpokenAnswer } from './spoken.tsx';
+import { SpokenAnswer } from './spoken-answer.tsx';
 
 /** A list that comes in pages, as far as it has come. */
 export interface Paged<Row> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { say } from '../languages/say.ts';
-import { chooseScheme, chosenScheme } from './scheme.ts';
+import { chooseScheme } from './choose-scheme.ts';
+import { chosenScheme } from './scheme.ts';
 import { Segments } from './segments.tsx';
 
 const CHOICES = [

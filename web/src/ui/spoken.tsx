@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
 /** Rests after the last key before a figure that follows it is read out. */
@@ -14,24 +14,6 @@ export function Spoken({ text }: { text: string }) {
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && settled !== first) setHasChanged(true);
   return <Said text={hasChanged ? settled : ''} />;
-}
-
-/** Says what has come once something was asked for anew; `text` is empty while it is on its way. */
-export function SpokenAnswer({ text }: { text: string }) {
-  const stage = useRef<'first' | 'shown' | 'asked'>('first');
-  const [said, setSaid] = useState('');
-  const isComing = text === '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes by itself later is not what was asked for
-  useEffect(() => {
-    if (isComing) {
-      if (stage.current === 'shown') stage.current = 'asked';
-      setSaid('');
-    } else {
-      if (stage.current === 'asked') setSaid(text);
-      stage.current = 'shown';
-    }
-  }, [isComing]);
-  return <Said text={said} />;
 }
 
 /** Always there, and never seen: a screen reader hears what comes into it when nothing else is being said. */

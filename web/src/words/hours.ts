@@ -1,6 +1,7 @@
 import { formatTime } from '@anypark/core/kernel/zone';
+import { durationWords } from '@anypark/core/lots/duration-words';
 import { isAlwaysOpen, minuteOfDay } from '@anypark/core/lots/hours';
-import { ALL_DAY_HOURS, durationWords } from '@anypark/core/lots/rates';
+import { ALL_DAY_HOURS } from '@anypark/core/lots/rates';
 import { pageLocale } from './locale.ts';
 
 /** '06:30' → '6:30 AM'. */

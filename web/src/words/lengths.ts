@@ -1,10 +1,6 @@
 import { durationText } from '@anypark/core/parking/length';
 import { say } from '../languages/say.ts';
-
-/** '1 hour', '12 hours': a duration that can be bought. */
-export function durationLabel(hours: number): string {
-  return say('{count} hour|{count} hours', { count: hours });
-}
+import { durationLabel } from './durations.ts';
 
 /** '1 h 05 min', rounded up. */
 export function lengthLabel(ms: number): string {

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { amountLabel, centsOf } from './amounts.ts';
 import { moneyLabel } from './figures.ts';
 import { clockWords, hoursWords, rateLabel } from './hours.ts';
 import { setPageLocale } from './locale.ts';
 import { dateWords, momentLabel, startText } from './moments.ts';
-import { amountLabel, centsOf } from './money.ts';
 import { countLabel } from './numbers.ts';
 import { planWords } from './passes.ts';
 import { hourLabel, hourOfDay, pointLabel } from './pieces.ts';

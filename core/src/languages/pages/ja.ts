@@ -186,7 +186,7 @@ const texts: Texts<DriverText> = {
   'Why Choose AnyPark': 'AnyParkが選ばれる理由',
   '2 min': '2分',
   '100%': '100%',
-  '24/7': '24時間365日',
+  '24/7': '24/7',
   'average checkout': '平均支払い時間',
   'contactless payment': '非接触決済',
   availability: '利用可能',

@@ -79,7 +79,7 @@ const texts: Texts<ServerText> = {
   'This number has asked for no more text messages. Answer START to the last one to get them again.':
     'Ce numéro ne veut plus de SMS. Répondez START au dernier pour en recevoir à nouveau.',
   'There is no receipt yet: this session is not paid for.':
-    'Pas encore de reçu : ce stationnement n’est pas payé.',
+    'Pas encore de reçu : ce stationnement n’est pas payé.',
   'There is nothing to pay for this session any more.': 'Il n’y a plus rien à payer pour ce stationnement.',
   'This session is not active any more. Reload to see what has become of it.':
     'Ce stationnement n’est plus actif. Rechargez la page pour voir où il en est.',
@@ -126,7 +126,7 @@ const texts: Texts<ServerText> = {
   '{place} time': 'Heure de {place}',
   '{time}, {day}': '{time}, {day}',
   'Parking for {plate} at {lot} ends {time} ({place} time). Add time: {link}':
-    'Le stationnement de {plate} à {lot} se termine à {time} (heure de {place}). Ajouter du temps : {link}',
+    'Le stationnement de {plate} à {lot} se termine à {time} (heure de {place}). Ajouter du temps : {link}',
   'Your parking ends at {time}': 'Votre stationnement se termine à {time}',
   '{plate}, {lot} ({place} time). Leave before then, or add time from where you are.':
     '{plate}, {lot} (heure de {place}). Partez avant, ou ajoutez du temps d’où vous êtes.',
@@ -138,7 +138,7 @@ const texts: Texts<ServerText> = {
   'You asked {facility} for this alert when you paid. It is sent once.':
     'Vous avez demandé ce rappel à {facility} en payant. Il n’est envoyé qu’une fois.',
   'Parking of {plate} ends at {time}': 'Le stationnement de {plate} se termine à {time}',
-  'Leave before then, or add time: {link}': 'Partez avant, ou ajoutez du temps : {link}',
+  'Leave before then, or add time: {link}': 'Partez avant, ou ajoutez du temps : {link}',
   'Last day of the parking pass of {plate}': 'Dernier jour de l’abonnement de {plate}',
   'It ends at {time} and is not renewed by itself. Get a new pass: {link}':
     'Il se termine à {time} et ne se renouvelle pas tout seul. Prendre un nouvel abonnement : {link}',
@@ -167,7 +167,7 @@ const texts: Texts<ServerText> = {
   'Your parking pass': 'Votre abonnement de stationnement',
   'Your parking pass at {facility}': 'Votre abonnement de stationnement à {facility}',
   'You have unlimited parking at {facility}. The pass is not renewed by itself.':
-    'Vous stationnez sans limite : {facility}. L’abonnement ne se renouvelle pas tout seul.',
+    'Vous stationnez sans limite : {facility}. L’abonnement ne se renouvelle pas tout seul.',
   Plan: 'Formule',
   'Monthly Plan': 'Formule mensuelle',
   'Yearly Plan': 'Formule annuelle',
@@ -180,7 +180,7 @@ const texts: Texts<ServerText> = {
   'Valid until': 'Valable jusqu’au',
   'See the pass or change its plate': 'Voir l’abonnement ou changer la plaque',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
-    'Qui a ce lien peut modifier l’abonnement : gardez cet e-mail pour vous.',
+    'Qui a ce lien peut modifier l’abonnement : gardez cet e-mail pour vous.',
 };
 
 export default texts;

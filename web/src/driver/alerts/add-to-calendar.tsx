@@ -1,4 +1,4 @@
-import { stayCalendarPath } from '@anypark/core/paths';
+import { stayCalendarPath } from '@anypark/core/links';
 import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

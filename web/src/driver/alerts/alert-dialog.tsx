@@ -4,7 +4,7 @@ import type { Transaction } from '@anypark/core/parking/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { channelsQuery, waitingAlertsQuery } from '../../api/queries.ts';
+import { channelsQuery, waitingAlertsQuery } from '../../api/stay-queries.ts';
 import { say } from '../../languages/say.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@anypark/core/parking/contract';
 import { say } from '../../languages/say.ts';
+import { amountLabel } from '../../words/amounts.ts';
 import { timeLabel } from '../../words/clock.ts';
-import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { lengthWords } from '../../words/stays.ts';
 import { OrderCard, OrderLine } from '../paying/order-card.tsx';

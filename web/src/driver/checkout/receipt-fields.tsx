@@ -4,7 +4,7 @@ import type { Transaction } from '@anypark/core/parking/contract';
 import type { ReactNode } from 'react';
 import { say, sayAround } from '../../languages/say.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { amountLabel } from '../../words/money.ts';
+import { amountLabel } from '../../words/amounts.ts';
 import { addedWords, lengthWords, untilWords } from '../../words/stays.ts';
 
 interface ReceiptFieldsProps {

@@ -1,15 +1,16 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { extendPath } from '@anypark/core/links';
 import { keptUntil } from '@anypark/core/lots/availability';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { checkoutPath, extendPath } from '@anypark/core/paths';
+import { checkoutPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { call } from '../../api/call.ts';
 import { forgetSessions, transactionQuery } from '../../api/queries.ts';
 import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { timeLabel } from '../../words/clock.ts';
-import { amountLabel } from '../../words/money.ts';
 import { untilWords } from '../../words/stays.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
 import { StartOver } from '../start-over.tsx';

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { dayLabel, timeLabel } from '../../words/clock.ts';
-import { durationLabel } from '../../words/lengths.ts';
+import { durationLabel } from '../../words/durations.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { isOtherWay, OtherWay, PAY_LOOK, payWords } from '../paying/other-way.tsx';
 import { payNow } from '../paying/pay-now.ts';

@@ -2,7 +2,7 @@ import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
-import { extensionQuery } from '../../api/queries.ts';
+import { extensionQuery } from '../../api/stay-queries.ts';
 import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
+import { receiptPath } from '@anypark/core/links';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { receiptPath } from '@anypark/core/paths';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { Link } from 'wouter';
 import { say } from '../../languages/say.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TOOLTIP_DELAYS } from '../../ui/tooltip.tsx';
-import { amountLabel } from '../../words/money.ts';
+import { amountLabel } from '../../words/amounts.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { ReceiptFields } from '../checkout/receipt-fields.tsx';
 

@@ -1,10 +1,10 @@
+import { extendPath } from '@anypark/core/links';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { extendPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { say } from '../../languages/say.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { amountLabel, sumLabel } from '../../words/amounts.ts';
 import { dayLabel, timeLabel } from '../../words/clock.ts';
-import { amountLabel, sumLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { untilWords } from '../../words/stays.ts';
 import { AddToCalendar } from '../alerts/add-to-calendar.tsx';

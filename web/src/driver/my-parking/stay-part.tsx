@@ -4,8 +4,8 @@ import { checkoutPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { say } from '../../languages/say.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { timeLabel } from '../../words/clock.ts';
-import { amountLabel } from '../../words/money.ts';
 import { lengthWords } from '../../words/stays.ts';
 import { type SessionStatus, sessionStatus } from './session-status.ts';
 

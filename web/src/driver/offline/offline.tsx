@@ -28,9 +28,22 @@ async function register(): Promise<void> {
     // What came before the worker was there went past it.
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     active?.postMessage(loaded.filter((path) => path.startsWith('/assets/')));
+    if (navigator.serviceWorker.controller === null) await keepFirstAnswers();
   } catch {
     // A browser that forbids it has the pages with a signal, as before.
   }
+}
+
+/** The answers with which this page was drawn went past the worker too: asked once more, they are kept. */
+async function keepFirstAnswers(): Promise<void> {
+  await new Promise((controlled) =>
+    navigator.serviceWorker.addEventListener('controllerchange', controlled, { once: true }),
+  );
+  await Promise.all(
+    ['/api/config', '/api/parking-lots', '/api/settings/subscription', '/api/parking/my-sessions'].map(
+      (path) => fetch(path),
+    ),
+  );
 }
 
 /** A page of an older build may miss a piece that the server has no more: then it begins anew, with the newest. */

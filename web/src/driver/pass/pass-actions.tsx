@@ -1,4 +1,4 @@
-import { passCalendarPath, passPath } from '@anypark/core/paths';
+import { passCalendarPath, passPath } from '@anypark/core/links';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';

@@ -13,9 +13,9 @@ import { TOOLTIP_DELAYS } from '../../ui/tooltip.tsx';
 import type { BankReturn } from './bank-return.ts';
 import { CardBody } from './card-body.tsx';
 import { CardPageSkeleton } from './card-skeleton.tsx';
+import { cardMayHaveChanged } from './forget-card.ts';
 import type { PurchaseKind } from './purchase-kind.ts';
 import { forgetPayment } from './remembered-payment.ts';
-import { cardMayHaveChanged } from './use-remembered-card.ts';
 import { DECLINED, useSettlement } from './use-settlement.ts';
 import { pollDelay, viewOf } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { useMemo } from 'react';
-import { isNight } from '../../ui/scheme.ts';
+import { isNight } from '../../ui/choose-scheme.ts';
 import { CardForm } from './card-form.tsx';
 import type { CardOrder } from './use-card-payment.ts';
 

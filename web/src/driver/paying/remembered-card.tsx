@@ -7,11 +7,12 @@ import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/toast.ts';
+import { cardMayHaveChanged, useForgetCard } from './forget-card.ts';
 import { stripeFor } from './load-stripe.ts';
 import { PAY_LOOK } from './other-way.tsx';
 import type { PurchaseKind } from './purchase-kind.ts';
 import { rememberPayment } from './remembered-payment.ts';
-import { cardMayHaveChanged, cardWords, useForgetCard } from './use-remembered-card.ts';
+import { cardWords } from './use-remembered-card.ts';
 import { DECLINED } from './use-settlement.ts';
 import { Waiting } from './waiting.tsx';
 

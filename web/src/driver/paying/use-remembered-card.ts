@@ -1,10 +1,7 @@
 import type { RememberedCard } from '@anypark/core/cards/contract';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messageOf } from '../../api/call-error.ts';
-import { queryClient } from '../../api/queries.ts';
 import { say } from '../../languages/say.ts';
-import { toast, toastError } from '../../ui/toast.ts';
 
 /** The card that this device keeps, or null. Asked by pages on which something may be paid with it. */
 export const myCardQuery = queryOptions({
@@ -17,23 +14,6 @@ export function useMyCard(isAsked = true): { card: RememberedCard | null; isKnow
   const { data, isPending } = useQuery({ ...myCardQuery, enabled: isAsked });
   const card = data?.card ?? null;
   return { card: card?.isExpired ? null : card, isKnown: !isPending };
-}
-
-/** Forgets it, here and at the provider. */
-export function useForgetCard() {
-  return useMutation({
-    mutationFn: () => call('forgetCard', {}),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(myCardQuery.queryKey, answer);
-      toast(say('Card forgotten'), say('It is no longer kept on this phone, nor at the card service.'));
-    },
-    onError: (error) => toastError(say('Not forgotten'), messageOf(error, say('Try again in a moment.'))),
-  });
-}
-
-/** After something was paid another card may be kept. */
-export function cardMayHaveChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: myCardQuery.queryKey });
 }
 
 /** 'Visa •••• 4242' */

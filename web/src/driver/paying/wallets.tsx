@@ -5,7 +5,7 @@ import type {
 } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { say } from '../../languages/say.ts';
-import { isNight } from '../../ui/scheme.ts';
+import { isNight } from '../../ui/choose-scheme.ts';
 
 /** As wallets want their buttons: white by night, black by day. */
 function optionsOf(night: boolean): StripeExpressCheckoutElementOptions {

@@ -1,11 +1,12 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { checkoutPath, extendPath, receiptPath } from '@anypark/core/paths';
+import { extendPath, receiptPath } from '@anypark/core/links';
+import { checkoutPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
-import { receiptQuery } from '../../api/queries.ts';
+import { receiptQuery } from '../../api/stay-queries.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { call } from '../../api/call.ts';
-import { channelsQuery } from '../../api/queries.ts';
+import { channelsQuery } from '../../api/stay-queries.ts';
 import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Later } from '../../ui/later.tsx';
 import type { PromoState } from './use-promo.ts';
+
+const PromoEntry = lazy(() => import('./promo-entry.tsx'));
 
 interface PromoFieldProps {
   value: string;
@@ -11,77 +13,27 @@ interface PromoFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Folded away until it is asked for. */
-export function PromoField({ value, state, covered, onChange }: PromoFieldProps) {
-  const [open, setOpen] = useState(value !== '');
-  const input = useRef<HTMLInputElement>(null);
-  const opened = useRef(false);
-  useEffect(() => {
-    if (open && opened.current) input.current?.focus();
-  }, [open]);
-  if (!open) {
+/** Folded away until it is asked for: few have a code. */
+export function PromoField(props: PromoFieldProps) {
+  const [isOpen, setIsOpen] = useState(props.value !== '');
+  const [isAsked, setIsAsked] = useState(false);
+  if (isOpen)
     return (
-      <button
-        type="button"
-        className={buttonClass('link')}
-        aria-expanded="false"
-        onClick={() => {
-          opened.current = true;
-          setOpen(true);
-        }}
-      >
-        {say('Have a promo code?')}
-      </button>
+      <Later meanwhile={<div className="h-24" />}>
+        <PromoEntry {...props} takesFocus={isAsked} />
+      </Later>
     );
-  }
   return (
-    <div className="motion-safe:animate-rise">
-      <label htmlFor="promo" className="field-label">
-        {say('Promo code')}
-      </label>
-      <input
-        ref={input}
-        id="promo"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        maxLength={64}
-        autoCapitalize="characters"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-describedby="promo-note"
-        className="h-12 w-full rounded-md border border-edge bg-raised px-3.5 text-base font-semibold tracking-wide uppercase hover:border-sign"
-      />
-      <p id="promo-note" aria-live="polite" className="mt-1 min-h-5 text-[0.8125rem] leading-5">
-        {covered ? (
-          <span className="text-muted">{say('Not needed: your subscription covers this stay.')}</span>
-        ) : (
-          <Note state={state} />
-        )}
-      </p>
-    </div>
+    <button
+      type="button"
+      className={buttonClass('link')}
+      aria-expanded="false"
+      onClick={() => {
+        setIsAsked(true);
+        setIsOpen(true);
+      }}
+    >
+      {say('Have a promo code?')}
+    </button>
   );
-}
-
-function Note({ state }: { state: PromoState }) {
-  switch (state.kind) {
-    case 'none':
-      return null;
-    case 'needs-plate':
-      return <span className="text-muted">{say('Enter your license plate to check the code.')}</span>;
-    case 'checking':
-      return <span className="text-muted">{say('Checking...')}</span>;
-    case 'applies':
-      return (
-        <span className="flex items-center gap-1.5 font-semibold text-go">
-          <Icon name="check" size={16} /> {state.message}
-        </span>
-      );
-    case 'refused':
-      return (
-        <span className="flex items-center gap-1.5 text-stop">
-          <Icon name="alert" size={16} className="shrink-0" /> {state.message}
-        </span>
-      );
-  }
 }

@@ -4,7 +4,7 @@ import type { ParkingLot } from '@anypark/core/lots/contract';
 import type { RateTable } from '@anypark/core/lots/rates';
 import type { Transaction } from '@anypark/core/parking/contract';
 import { type Quote, quoteParking } from '@anypark/core/parking/quote';
-import { ratesAt } from '@anypark/core/rate-plans/rate-plan';
+import { ratesAt } from '@anypark/core/rate-plans/rates-at';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mySessionsQuery } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { priceOf } from '@anypark/core/lots/rates';
-import { ratesAt } from '@anypark/core/rate-plans/rate-plan';
+import { ratesAt } from '@anypark/core/rate-plans/rates-at';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useSearch } from 'wouter';
 import { mySessionsQuery } from '../../api/queries.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { say } from '../../languages/say.ts';
-import { durationLabel } from '../../words/lengths.ts';
+import { durationLabel } from '../../words/durations.ts';
 import { priceLabel } from '../../words/money.ts';
 import type { Entry } from './entry.ts';
 import { lastStay, lookAlike, passPlates } from './known-plates.ts';

@@ -1,4 +1,4 @@
-import { passPath } from '@anypark/core/paths';
+import { passPath } from '@anypark/core/links';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { serverNow } from '../../api/server-clock.ts';
 import { say } from '../../languages/say.ts';

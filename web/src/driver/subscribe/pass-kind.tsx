@@ -1,4 +1,5 @@
-import { paths, subscribeAt } from '@anypark/core/paths';
+import { subscribeAt } from '@anypark/core/links';
+import { paths } from '@anypark/core/paths';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +8,7 @@ import { say, sayAround } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useStateTitle } from '../../ui/use-page-title.ts';
-import { amountLabel } from '../../words/money.ts';
+import { amountLabel } from '../../words/amounts.ts';
 import { callPass, passQuery } from '../pass/call-pass.ts';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
 import { PassSuccess } from './pass-success.tsx';

@@ -1,7 +1,7 @@
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
 import { say, sayAround } from '../../languages/say.ts';
+import { amountLabel } from '../../words/amounts.ts';
 import { dateWords } from '../../words/moments.ts';
-import { amountLabel } from '../../words/money.ts';
 import { planWords } from '../../words/passes.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { OrderCard, OrderLine } from '../paying/order-card.tsx';

@@ -1,10 +1,10 @@
-import { subscribeAt } from '@anypark/core/paths';
+import { subscribeAt } from '@anypark/core/links';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api/call.ts';
 import { CallError, messageOf } from '../../api/call-error.ts';
-import { channelsQuery } from '../../api/queries.ts';
+import { channelsQuery } from '../../api/stay-queries.ts';
 import { say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

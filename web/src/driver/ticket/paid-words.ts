@@ -1,6 +1,7 @@
 import type { Transaction } from '@anypark/core/parking/contract';
 import { say } from '../../languages/say.ts';
-import { centsOf, priceLabel } from '../../words/money.ts';
+import { centsOf } from '../../words/amounts.ts';
+import { priceLabel } from '../../words/money.ts';
 
 interface PaidWords {
   readonly label: string;

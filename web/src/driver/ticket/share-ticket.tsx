@@ -1,8 +1,9 @@
-import { ticketPath } from '@anypark/core/paths';
+import { ticketPath } from '@anypark/core/links';
 import { useMutation } from '@tanstack/react-query';
 import type { ButtonHTMLAttributes } from 'react';
 import { messageOf } from '../../api/call-error.ts';
-import { queryClient, ticketQuery } from '../../api/queries.ts';
+import { queryClient } from '../../api/queries.ts';
+import { ticketQuery } from '../../api/stay-queries.ts';
 import { say } from '../../languages/say.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { toast, toastError } from '../../ui/toast.ts';

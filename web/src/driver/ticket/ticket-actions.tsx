@@ -1,9 +1,9 @@
+import { extendPath, receiptPath } from '@anypark/core/links';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { extendPath, receiptPath } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { waitingAlertsQuery } from '../../api/queries.ts';
+import { waitingAlertsQuery } from '../../api/stay-queries.ts';
 import { say } from '../../languages/say.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@anypark/core/audit/contract';
 import type { AuditAction, AuditKind } from '@anypark/core/audit/kinds';
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { durationWords } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/duration-words';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
 import { pageLocale } from '../../words/locale.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';

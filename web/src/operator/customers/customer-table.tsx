@@ -1,5 +1,5 @@
 import type { Customer } from '@anypark/core/analytics/contract';
-import { customerPath } from '@anypark/core/paths';
+import { customerPath } from '@anypark/core/links';
 import { Link } from 'wouter';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { moneyLabel } from '../../words/figures.ts';

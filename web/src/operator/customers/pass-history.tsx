@@ -1,8 +1,8 @@
 import { canonicalPlate } from '@anypark/core/kernel/plate';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { dateWords } from '../../words/moments.ts';
-import { amountLabel } from '../../words/money.ts';
 import { planWords } from '../../words/passes.ts';
 import { PASS_STATUS_WORDS } from '../../words/states.ts';
 import { passesOfQuery } from '../api/queries.ts';

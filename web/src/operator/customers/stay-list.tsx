@@ -1,10 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { transactionPath } from '@anypark/core/links';
 import type { Transaction } from '@anypark/core/parking/contract';
-import { transactionPath } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { Moment } from '../../words/moment.tsx';
-import { amountLabel } from '../../words/money.ts';
 import { addedWords, lengthWords } from '../../words/stays.ts';
 import { StatusWord } from '../transactions/status-word.tsx';
 

@@ -1,5 +1,5 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { customerPath, transactionPath } from '@anypark/core/paths';
+import { customerPath, transactionPath } from '@anypark/core/links';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { reaches } from '@anypark/core/staff/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

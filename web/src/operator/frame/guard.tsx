@@ -3,7 +3,6 @@ import type { StaffUser } from '@anypark/core/staff/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { configQuery } from '../../api/queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { setPageLocale } from '../../words/locale.ts';
 import { authQuery } from '../api/queries.ts';
@@ -14,10 +13,9 @@ import { authQuery } from '../api/queries.ts';
  */
 export function Guard({ children }: { children: (user: StaffUser) => ReactNode }) {
   const auth = useQuery(authQuery);
-  const config = useQuery(configQuery);
   // Before anything is written; without an answer pages say by themselves that they could not be loaded.
-  if (config.data !== undefined) setPageLocale(config.data.locale);
-  if (auth.isPending || config.isPending) {
+  if (auth.data?.locale !== undefined) setPageLocale(auth.data.locale);
+  if (auth.isPending) {
     return (
       <p role="status" className="grid min-h-dvh place-items-center text-muted">
         Loading...

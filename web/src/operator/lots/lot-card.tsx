@@ -1,5 +1,5 @@
+import { lotSignPath } from '@anypark/core/links';
 import type { OperatorLot } from '@anypark/core/lots/contract';
-import { lotSignPath } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';

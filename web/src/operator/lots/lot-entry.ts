@@ -1,7 +1,7 @@
 import { readRows, rowsText } from '@anypark/core/lots/bays';
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import type { TypedLot } from '@anypark/core/lots/form-problems';
-import { RATE_DURATIONS } from '@anypark/core/lots/rates';
+import { RATE_DURATIONS } from '@anypark/core/lots/rate-rules';
 import { LOT_DEFAULTS } from '@anypark/core/settings/defaults';
 
 /** Prices as they stand in the inputs, by duration. */

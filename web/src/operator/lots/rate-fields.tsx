@@ -1,4 +1,5 @@
-import { ALL_DAY_HOURS, RATE_DURATIONS } from '@anypark/core/lots/rates';
+import { RATE_DURATIONS } from '@anypark/core/lots/rate-rules';
+import { ALL_DAY_HOURS } from '@anypark/core/lots/rates';
 import { Field } from '../../ui/field.tsx';
 import { rateLabel } from '../../words/hours.ts';
 import { AddDuration } from '../prices/add-duration.tsx';

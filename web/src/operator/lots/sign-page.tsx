@@ -1,4 +1,5 @@
-import { parkingAt, paths } from '@anypark/core/paths';
+import { parkingAt } from '@anypark/core/links';
+import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';

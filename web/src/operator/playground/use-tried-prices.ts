@@ -1,5 +1,5 @@
 import { minorDigits } from '@anypark/core/kernel/money';
-import { rateProblem } from '@anypark/core/lots/rates';
+import { rateProblem } from '@anypark/core/lots/rate-rules';
 import { useState } from 'react';
 import type { HourlyRates } from './use-prices-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import { DURATION_HOURS, RATE_HOURS_TEXT, RATES_MAX } from '@anypark/core/lots/rates';
+import { RATE_HOURS_TEXT, RATES_MAX } from '@anypark/core/lots/rate-rules';
+import { DURATION_HOURS } from '@anypark/core/lots/rates';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { durationWords } from '@anypark/core/lots/rates';
+import { durationWords } from '@anypark/core/lots/duration-words';
 import { moneyLabel } from '../../words/figures.ts';
 
 interface PriceListProps {

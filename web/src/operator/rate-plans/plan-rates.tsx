@@ -1,5 +1,5 @@
 import { minorDigits } from '@anypark/core/kernel/money';
-import { RATES_MAX } from '@anypark/core/lots/rates';
+import { RATES_MAX } from '@anypark/core/lots/rate-rules';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { rateLabel } from '../../words/hours.ts';

@@ -1,6 +1,6 @@
 import { centsFromNumber, formatMoney, minorDigits } from '@anypark/core/kernel/money';
+import { centsOf } from '../../words/amounts.ts';
 import { pageLocale } from '../../words/locale.ts';
-import { centsOf } from '../../words/money.ts';
 
 /** What is to be given back, as it was typed, in cents. */
 export type RefundAmount =

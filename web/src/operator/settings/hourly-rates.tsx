@@ -1,4 +1,5 @@
-import { ALL_DAY_HOURS, RATE_DURATIONS } from '@anypark/core/lots/rates';
+import { RATE_DURATIONS } from '@anypark/core/lots/rate-rules';
+import { ALL_DAY_HOURS } from '@anypark/core/lots/rates';
 import { paths } from '@anypark/core/paths';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,18 @@
 import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
 import { generalProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
-import { configQuery, pricesQuery } from '../../api/queries.ts';
+import { configQuery } from '../../api/queries.ts';
+import { pricesQuery } from '../../api/stay-queries.ts';
 import { setPageLocale } from '../../words/locale.ts';
 import { callStaff } from '../api/call-staff.ts';
-import { generalQuery, lotsQuery, planPricesQuery, pricingQuery, refresh } from '../api/queries.ts';
+import {
+  authQuery,
+  generalQuery,
+  lotsQuery,
+  planPricesQuery,
+  pricingQuery,
+  refresh,
+} from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
 import { priceText, problemsOfPlans, rateField, ratesEntryOf, readPrice, readRates } from './prices-entry.ts';
 import { sendRates } from './save-rates.ts';
@@ -26,7 +34,7 @@ export function useGeneralPart(latest: GeneralSettings) {
       });
       // At once: the page that is shown again after saving is written in it.
       setPageLocale(saved.locale);
-      refresh(configQuery.queryKey);
+      refresh(configQuery.queryKey, authQuery.queryKey);
       // Another currency is another meaning of every price.
       if (saved.currency !== base.currency)
         refresh(pricingQuery.queryKey, planPricesQuery.queryKey, pricesQuery.queryKey, lotsQuery.queryKey);

@@ -1,4 +1,4 @@
-import { invitePath } from '@anypark/core/paths';
+import { invitePath } from '@anypark/core/links';
 import { ROLE_WORDS, ROLES, type Role } from '@anypark/core/staff/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

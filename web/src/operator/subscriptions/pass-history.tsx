@@ -1,6 +1,6 @@
 import type { PassEvent } from '@anypark/core/subscriptions/contract';
+import { amountLabel } from '../../words/amounts.ts';
 import { dateWords, momentLabel } from '../../words/moments.ts';
-import { amountLabel } from '../../words/money.ts';
 import { refundTitle } from '../refunds/refund-words.ts';
 
 interface PassHistoryProps {

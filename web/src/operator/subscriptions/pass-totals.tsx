@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { amountLabel } from '../../words/money.ts';
+import { amountLabel } from '../../words/amounts.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { passTotalsQuery } from '../api/queries.ts';
 

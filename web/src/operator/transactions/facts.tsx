@@ -1,12 +1,12 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { transactionPath } from '@anypark/core/paths';
+import { transactionPath } from '@anypark/core/links';
 import type { PaymentState } from '@anypark/core/payments/payment';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card } from '../../ui/card.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { Moment } from '../../words/moment.tsx';
-import { amountLabel } from '../../words/money.ts';
 import { lengthWords } from '../../words/stays.ts';
 import { cardText, priceText } from './words.ts';
 

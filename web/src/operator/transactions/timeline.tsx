@@ -1,8 +1,8 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { TransactionDetail, TransactionEvent } from '@anypark/core/transactions/contract';
 import { Card } from '../../ui/card.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { Moment } from '../../words/moment.tsx';
-import { amountLabel } from '../../words/money.ts';
 import { refundTitle } from '../refunds/refund-words.ts';
 
 const DOTS = { go: 'bg-go', stop: 'bg-stop', hold: 'bg-hold', quiet: 'bg-edge' } as const;

@@ -1,8 +1,8 @@
 import type { TransactionFilters } from '@anypark/core/transactions/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { Moment } from '../../words/moment.tsx';
-import { amountLabel } from '../../words/money.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { transactionTotalsQuery } from '../api/queries.ts';
 

@@ -1,11 +1,11 @@
 import { zoneLabel } from '@anypark/core/kernel/zone';
-import { transactionPath } from '@anypark/core/paths';
+import { transactionPath } from '@anypark/core/links';
 import type { OperatorTransaction } from '@anypark/core/transactions/contract';
 import { Link, useSearch } from 'wouter';
 import { useNow } from '../../api/use-now.ts';
 import { Card } from '../../ui/card.tsx';
+import { amountLabel } from '../../words/amounts.ts';
 import { startText } from '../../words/moments.ts';
-import { amountLabel } from '../../words/money.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { addedWords, lengthWords } from '../../words/stays.ts';
 import { StatusWord } from './status-word.tsx';

@@ -1,5 +1,5 @@
 import type { OperatorTransaction } from '@anypark/core/transactions/contract';
-import { amountLabel } from '../../words/money.ts';
+import { amountLabel } from '../../words/amounts.ts';
 
 /** What was charged, or what covers a stay that costs nothing. */
 const FREE_WORDS: Record<NonNullable<OperatorTransaction['freeBy']>, string> = {
