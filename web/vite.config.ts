@@ -35,6 +35,9 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** Where operators' pages begin. */
+const OPERATORS_OWN = /\/(login-page|invite-page|operator-pages)-/;
+
 /** Further pages that have to open without a signal; what they need comes with them. */
 const OPEN_OFFLINE =
   /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|start\/promo-entry|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
@@ -105,7 +108,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     // Browsers that do not know the hint fetch the same files a little later; a phone need not carry 1 kB for them.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A driver's first load need not name what an operator's pages are made of.
+      resolveDependencies: (file, parts) => (OPERATORS_OWN.test(file) ? [] : parts),
+    },
     rolldownOptions: {
       output: {
         // What the first page needs comes in one piece: it packs better, and a phone waits for fewer answers.
