@@ -80,6 +80,8 @@ describe('the general settings', () => {
     expect(again.body).toEqual(body);
     const { body: config } = await server.driver().get<ClientConfig>('/api/config');
     expect(config.facilityName).toBe('North Plaza');
+    const whom = (await server.app.inject({ url: '/api/facility' })).json();
+    expect(whom).toEqual({ name: 'North Plaza', address: before.location });
   });
 
   it('take a locale that dates can be written in, and the week begins as it does there', async () => {

@@ -15,7 +15,7 @@ export function FindHelp() {
   const lots = useQuery(lotsQuery).data ?? [];
   return (
     <>
-      <div className="grid w-full max-w-sm gap-3 sm:grid-cols-2">
+      <div className="grid w-full max-w-sm gap-3">
         <StartOver />
         <Link href={paths.parking} className={buttonClass('quiet')}>
           {say('Find my parking')}
