@@ -83,10 +83,23 @@ async function scriptsOf(page: Page, path: string): Promise<{ urls: string[]; by
         ),
       );
   });
+  // The app stands in the place of what the server has drawn.
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      if (document.querySelector('form button[type=submit]:not([aria-disabled])') === null) return;
+      performance.mark('works');
+      watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
-  // What comes from here on is not waited for.
-  const loaded = await Promise.all([...bodies]);
+  // What comes from then on is waited for by nobody.
+  const before = await page.evaluate(() => {
+    const works = performance.getEntriesByName('works')[0]?.startTime ?? 0;
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return all.filter(({ responseEnd }) => responseEnd < works).map(({ name }) => name);
+  });
+  const loaded = (await Promise.all(bodies)).filter(({ url }) => before.includes(url));
   return {
     urls: loaded.map(({ url }) => url),
     bytes: loaded.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0),

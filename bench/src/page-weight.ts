@@ -33,17 +33,36 @@ async function scriptsOf(url: string): Promise<{ bytes: number; files: number }>
   });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const bodies: Promise<Buffer | null>[] = [];
+    const bodies: Promise<{ url: string; body: Buffer } | null>[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.body().catch(() => null));
+      if (response.request().resourceType() !== 'script') return;
+      bodies.push(
+        response.body().then(
+          (body) => ({ url: response.url(), body }),
+          () => null,
+        ),
+      );
+    });
+    // The app stands in the place of what the server has drawn.
+    await page.addInitScript(() => {
+      new MutationObserver((_, watch) => {
+        if (document.querySelector('form button[type=submit]:not([aria-disabled])') === null) return;
+        performance.mark('works');
+        watch.disconnect();
+      }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(url);
     // Typing is what makes the page fetch the checkout ahead.
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
-    // What is fetched ahead from here on is not waited for by anyone.
-    const loaded = (await Promise.all([...bodies])).filter((body) => body !== null);
+    // What is fetched from then on is not waited for by anyone.
+    const before = await page.evaluate(() => {
+      const works = performance.getEntriesByName('works')[0]?.startTime ?? 0;
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return all.filter(({ responseEnd }) => responseEnd < works).map(({ name }) => name);
+    });
+    const loaded = (await Promise.all(bodies)).filter((one) => one !== null && before.includes(one.url));
     return {
-      bytes: loaded.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+      bytes: loaded.reduce((sum, one) => sum + gzipSync(one?.body ?? '', { level: 9 }).length, 0),
       files: loaded.length,
     };
   } finally {
