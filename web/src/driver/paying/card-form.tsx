@@ -22,6 +22,8 @@ const OPTIONS: StripePaymentElementOptions = {
 
 /** How long a card form that is there waits for the wallets: nothing comes in above it once it is shown. */
 const WALLETS_MS = 3000;
+/** A line that broke while the form was on its way is told by no event: then there is a way to try again. */
+const SLOW_MS = 20_000;
 
 /** The wallets of this browser and the provider's card form, with our two buttons. */
 export function CardForm({ order }: { order: CardOrder }) {
@@ -35,18 +37,24 @@ export function CardForm({ order }: { order: CardOrder }) {
     const timer = setTimeout(() => setWallets('none'), WALLETS_MS);
     return () => clearTimeout(timer);
   }, [form, wallets]);
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     pay();
   };
-  if (form === 'failed') return <CardServiceAway onRetry={() => window.location.reload()} />;
+  const anew = () => window.location.reload();
+  if (form === 'failed') return <CardServiceAway onRetry={anew} />;
   const isReady = form === 'ready' && wallets !== 'loading';
   return (
     <form onSubmit={submit}>
       <div className="relative">
         {!isReady && (
           <div className="absolute inset-0">
-            <CardFormSkeleton />
+            {isSlow ? <CardServiceAway onRetry={anew} /> : <CardFormSkeleton />}
           </div>
         )}
         <div className={isReady ? '' : 'opacity-0'} inert={!isReady}>
