@@ -106,17 +106,19 @@ test('while lots load the form says so, and a failed load can be tried again', {
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let calls = 0;
+  let isAway = true;
   await page.route('**/api/parking-lots', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
+    if (!isAway) return route.continue();
     await asked;
     return route.abort();
   });
   await page.goto(WITHOUT_LOTS);
   await expect(page.getByText('Loading parking lots...')).toBeVisible();
   answer();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isAway = false;
+  await again.click();
   await expect(page.getByRole('textbox', { name: plateField })).toBeVisible();
 });
 
