@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PROBLEM_CODES } from '@anypark/core/kernel/problem';
 import { LANGUAGES, languageOf, localeOf } from '@anypark/core/languages/language';
 import { english, type Forms, formOf, piecesOf } from '@anypark/core/languages/say';
 import { describe, expect, it } from 'vitest';
+import { problemMessage } from '../src/platform/http/problems.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = (list: string) => `${root}core/src/languages/${list}/`;
@@ -125,3 +127,13 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))(
     expect(NAMED.filter(([seen, name]) => !lower(name).includes(lower(seen)))).toEqual([]);
   },
 );
+
+/** Refusals that nobody meets but operators and programs; each other one is said to a driver. */
+const NOT_DRIVERS =
+  /^(auth|password|two_factor|staff|invite|api_key|settings|price_change|suggestion|rate_plan|customer|refund|webhook|alarm)\.|^(request\.(too_large|not_json|wrong_origin)|lot\.changed|promo\.(not_found|taken|changed))$/;
+
+it('has every refusal that a driver may meet on the list', () => {
+  const texts = textsOf('server');
+  const met = PROBLEM_CODES.filter((code) => !NOT_DRIVERS.test(code));
+  expect(met.filter((code) => !texts.includes(problemMessage(code)))).toEqual([]);
+});

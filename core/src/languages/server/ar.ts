@@ -110,6 +110,7 @@ const texts: Texts<ServerText> = {
   'This phone keeps no card. Type it in to pay.': 'لا بطاقة محفوظة على هذا الهاتف. أدخلها للدفع.',
   'Your card was declined.': 'رُفضت بطاقتك.',
   'Your card has expired.': 'انتهت صلاحية بطاقتك.',
+  'Your card has expired. Pay with another one.': 'انتهت صلاحية بطاقتك. ادفع بغيرها.',
   'Your card has insufficient funds.': 'رصيد بطاقتك لا يكفي.',
   'The card service does not answer right now. Please try again in a moment.':
     'خدمة البطاقات لا تجيب الآن. حاول مجددًا بعد قليل.',

@@ -110,6 +110,8 @@ const texts: Texts<ServerText> = {
     'Auf diesem Telefon ist keine Karte gespeichert. Geben Sie sie ein, um zu bezahlen.',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
   'Your card has expired.': 'Ihre Karte ist abgelaufen.',
+  'Your card has expired. Pay with another one.':
+    'Ihre Karte ist abgelaufen. Bezahlen Sie mit einer anderen.',
   'Your card has insufficient funds.': 'Ihre Karte ist nicht ausreichend gedeckt.',
   'The card service does not answer right now. Please try again in a moment.':
     'Der Kartendienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',

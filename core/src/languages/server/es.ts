@@ -107,6 +107,7 @@ const texts: Texts<ServerText> = {
     'Este teléfono no guarda ninguna tarjeta. Introdúzcala para pagar.',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
   'Your card has expired.': 'Su tarjeta ha caducado.',
+  'Your card has expired. Pay with another one.': 'Su tarjeta ha caducado. Pague con otra.',
   'Your card has insufficient funds.': 'Su tarjeta no tiene fondos suficientes.',
   'The card service does not answer right now. Please try again in a moment.':
     'El servicio de tarjetas no responde ahora. Inténtelo de nuevo en un momento.',

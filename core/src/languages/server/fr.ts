@@ -108,6 +108,7 @@ const texts: Texts<ServerText> = {
     'Ce téléphone ne garde aucune carte. Saisissez-la pour payer.',
   'Your card was declined.': 'Votre carte a été refusée.',
   'Your card has expired.': 'Votre carte a expiré.',
+  'Your card has expired. Pay with another one.': 'Votre carte a expiré. Payez avec une autre.',
   'Your card has insufficient funds.': 'Votre carte n’est pas suffisamment approvisionnée.',
   'The card service does not answer right now. Please try again in a moment.':
     'Le service de cartes ne répond pas pour l’instant. Réessayez dans un moment.',

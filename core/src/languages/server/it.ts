@@ -108,6 +108,7 @@ const texts: Texts<ServerText> = {
     'Questo telefono non conserva carte. La inserisca per pagare.',
   'Your card was declined.': 'La sua carta è stata rifiutata.',
   'Your card has expired.': 'La sua carta è scaduta.',
+  'Your card has expired. Pay with another one.': 'La sua carta è scaduta. Paghi con un’altra.',
   'Your card has insufficient funds.': 'La sua carta non ha fondi sufficienti.',
   'The card service does not answer right now. Please try again in a moment.':
     'Il servizio carte ora non risponde. Riprovi tra un momento.',

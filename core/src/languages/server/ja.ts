@@ -100,6 +100,8 @@ const texts: Texts<ServerText> = {
     'このスマートフォンにはカードが保存されていません。入力して支払ってください。',
   'Your card was declined.': 'カードが拒否されました。',
   'Your card has expired.': 'カードの有効期限が切れています。',
+  'Your card has expired. Pay with another one.':
+    'カードの有効期限が切れています。別のカードでお支払いください。',
   'Your card has insufficient funds.': 'カードの残高が不足しています。',
   'The card service does not answer right now. Please try again in a moment.':
     'カードサービスが応答していません。しばらくしてからお試しください。',

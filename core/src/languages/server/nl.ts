@@ -108,6 +108,7 @@ const texts: Texts<ServerText> = {
     'Deze telefoon bewaart geen kaart. Typ haar in om te betalen.',
   'Your card was declined.': 'Uw kaart is geweigerd.',
   'Your card has expired.': 'Uw kaart is verlopen.',
+  'Your card has expired. Pay with another one.': 'Uw kaart is verlopen. Betaal met een andere.',
   'Your card has insufficient funds.': 'Er staat te weinig geld op uw kaart.',
   'The card service does not answer right now. Please try again in a moment.':
     'De kaartdienst antwoordt nu niet. Probeer het zo opnieuw.',

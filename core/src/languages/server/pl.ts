@@ -111,6 +111,7 @@ const texts: Texts<ServerText> = {
   'This phone keeps no card. Type it in to pay.': 'W tym telefonie nie ma karty. Wpisz ją, aby zapłacić.',
   'Your card was declined.': 'Karta została odrzucona.',
   'Your card has expired.': 'Karta wygasła.',
+  'Your card has expired. Pay with another one.': 'Karta wygasła. Zapłać inną.',
   'Your card has insufficient funds.': 'Na karcie brakuje środków.',
   'The card service does not answer right now. Please try again in a moment.':
     'Serwis kart teraz nie odpowiada. Spróbuj za chwilę.',

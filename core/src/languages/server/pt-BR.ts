@@ -106,6 +106,7 @@ const texts: Texts<ServerText> = {
     'Este celular não guarda nenhum cartão. Digite-o para pagar.',
   'Your card was declined.': 'Seu cartão foi recusado.',
   'Your card has expired.': 'Seu cartão expirou.',
+  'Your card has expired. Pay with another one.': 'Seu cartão expirou. Pague com outro.',
   'Your card has insufficient funds.': 'Seu cartão não tem saldo suficiente.',
   'The card service does not answer right now. Please try again in a moment.':
     'O serviço de cartões não responde agora. Tente de novo em um momento.',

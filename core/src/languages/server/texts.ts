@@ -74,6 +74,7 @@ export type ServerText =
   | 'This phone keeps no card. Type it in to pay.'
   | 'Your card was declined.'
   | 'Your card has expired.'
+  | 'Your card has expired. Pay with another one.'
   | 'Your card has insufficient funds.'
   | 'The card service does not answer right now. Please try again in a moment.'
   | 'The card service did not accept the payment. Nothing was charged.'

@@ -105,6 +105,7 @@ const texts: Texts<ServerText> = {
   'This phone keeps no card. Type it in to pay.': 'Bu telefonda kart saklı değil. Ödemek için girin.',
   'Your card was declined.': 'Kartınız reddedildi.',
   'Your card has expired.': 'Kartınızın süresi doldu.',
+  'Your card has expired. Pay with another one.': 'Kartınızın süresi doldu. Başka bir kartla ödeyin.',
   'Your card has insufficient funds.': 'Kartınızın bakiyesi yetersiz.',
   'The card service does not answer right now. Please try again in a moment.':
     'Kart hizmeti şu an yanıt vermiyor. Biraz sonra yeniden deneyin.',

@@ -90,6 +90,7 @@ const texts: Texts<ServerText> = {
   'This phone keeps no card. Type it in to pay.': '此手机未保存银行卡，请输入卡号付款。',
   'Your card was declined.': '您的银行卡被拒绝。',
   'Your card has expired.': '您的银行卡已过期。',
+  'Your card has expired. Pay with another one.': '您的银行卡已过期，请换一张付款。',
   'Your card has insufficient funds.': '您的银行卡余额不足。',
   'The card service does not answer right now. Please try again in a moment.':
     '支付服务暂无响应，请稍后再试。',
