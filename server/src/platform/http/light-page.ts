@@ -9,6 +9,7 @@ import { isOperatorPage, paths } from '@anypark/core/paths';
 import type { ClientConfig } from '@anypark/core/settings/contract';
 import type { FastifyRequest } from 'fastify';
 import { languageIn, tagsIn } from '../languages.ts';
+import { reasonOf } from '../problem.ts';
 
 /** What a driver's page asks first. */
 export interface FirstAnswers {
@@ -80,15 +81,22 @@ export async function lightPages(folder: string, answers: () => Promise<FirstAns
     const before = drawn.get(key);
     if (before !== undefined) return before;
     draw ??= import(pathToFileURL(program).href);
+    // Others may have learned newer answers by the time that it is here.
+    const ofThese = drawn;
     const { prerender } = await draw;
     const now = prerender({ ...asked, lots: known.lots }).then((page) =>
       lightOf(page, isStart, config, known.lots),
     );
-    drawn.set(key, now);
-    for (const oldest of drawn.keys()) if (drawn.size > MOST_DRAWN) drawn.delete(oldest);
+    ofThese.set(key, now);
+    for (const oldest of ofThese.keys()) if (ofThese.size > MOST_DRAWN) ofThese.delete(oldest);
     return now;
   };
-  return (request: FastifyRequest): Promise<Light | null> => light(request).catch(() => null);
+  return (request: FastifyRequest): Promise<Light | null> =>
+    light(request).catch((error: unknown) => {
+      // The app draws the page by itself; but it is no day like any other.
+      request.log.warn({ reason: reasonOf(error), requestId: request.id }, 'page not drawn');
+      return null;
+    });
 }
 
 export interface Light {
