@@ -1,4 +1,4 @@
-import { type Language, languageOf, localeOf } from '@anypark/core/languages/language';
+import { isRightToLeft, type Language, languageOf, localeOf } from '@anypark/core/languages/language';
 import type { DriverText } from '@anypark/core/languages/pages/texts';
 import { type Fillings, type Forms, formOf, piecesOf } from '@anypark/core/languages/say';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -38,7 +38,7 @@ function pieces<Value>(text: string, filling: Readonly<Record<string, Value>> = 
 const isText = (piece: unknown) => typeof piece === 'string' || typeof piece === 'number';
 
 /** Whether this page is written from right to left. */
-export const isMirrored = () => language() === 'ar';
+export const isMirrored = () => isRightToLeft(language());
 
 /** The language of this page. */
 export function language(): Language {

@@ -9,5 +9,5 @@ export function priceLabel(cents: number, currency: string, locale = pageLocale(
 
 /** An amount whose sign stays where it is among words that run from right to left. */
 export function upright(amount: string): string {
-  return isMirrored() ? `\u2066${amount.replace(/[\u200e\u200f]/g, '').replace('US$', '$')}\u2069` : amount;
+  return isMirrored() ? `\u2066${amount.replace(/[\u200e\u200f]/g, '')}\u2069` : amount;
 }
