@@ -1,9 +1,10 @@
-import { formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { formatDay, zoneLabel } from '@anypark/core/kernel/zone';
 import { localeOf } from '@anypark/core/languages/language';
 import type { Say } from '@anypark/core/languages/say';
 import type { ServerText } from '@anypark/core/languages/server/texts';
 import { extendPath } from '@anypark/core/links';
 import type { ChannelName } from '@anypark/core/messages/channel';
+import { clockText } from '../messages/clock-text.ts';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
 import { smsText } from '../messages/sms-text.ts';
@@ -13,7 +14,7 @@ import type { AlertToLookAt } from './store.ts';
 /** What an alert says: plate, lot, end, and the link by which time is added without a login. */
 export function alertMessage(alert: AlertToLookAt, end: Date): Message {
   const { id, channel, recipient, saved_count, timezone, plate_display: plate, lot_name: lot } = alert;
-  const time = formatTime(end, timezone, localeOf(alert.language, [])).replaceAll('\u202f', ' ');
+  const time = clockText(end, timezone, alert.language);
   const url = `${alert.base_url}${extendPath(alert.link_id, alert.link_key)}`;
   const about = {
     occasion: `alert/${id}/${saved_count}`,

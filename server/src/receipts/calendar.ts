@@ -1,6 +1,6 @@
-import { formatTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { localeOf } from '@anypark/core/languages/language';
+import { zoneLabel } from '@anypark/core/kernel/zone';
 import { paths } from '@anypark/core/paths';
+import { clockText } from '../messages/clock-text.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import { type Database, statement } from '../platform/database.ts';
 import { sayIn } from '../platform/languages.ts';
@@ -38,7 +38,7 @@ export async function stayCalendar(
   if (endsAt === null || endsAt <= at) throw new Problem('session.over');
   const { timezone, plate_display: plate, lot_name, lot_location, stay_id, language } = row;
   const say = sayIn(language);
-  const clock = formatTime(endsAt, timezone, localeOf(language, [])).replaceAll('\u202f', ' ');
+  const clock = clockText(endsAt, timezone, language);
   const time = `${clock} (${say('{place} time', { place: zoneLabel(timezone) })})`;
   const entry = {
     // Numbers begin anew when books are put aside; the moment does not.

@@ -1,7 +1,8 @@
-import { formatTime, wallTime, zoneLabel } from '@anypark/core/kernel/zone';
-import { type Language, localeOf } from '@anypark/core/languages/language';
+import { localStamp, zoneLabel } from '@anypark/core/kernel/zone';
+import type { Language } from '@anypark/core/languages/language';
 import { paths } from '@anypark/core/paths';
 import { isLive } from '@anypark/core/subscriptions/life';
+import { clockText } from '../messages/clock-text.ts';
 import { type Database, statement } from '../platform/database.ts';
 import { sayIn } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
@@ -33,14 +34,14 @@ export async function passCalendar(
   const { name, location, timezone } = await facility(db);
   const { count } = await db.one(changes, [pass.id]);
   const say = sayIn(language);
-  const clock = formatTime(term.endsAt, timezone, localeOf(language, [])).replaceAll('\u202f', ' ');
+  const clock = clockText(term.endsAt, timezone, language);
   const time = `${clock} (${say('{place} time', { place: zoneLabel(timezone) })})`;
   const link = `${baseUrl}${paths.subscribe}`;
   const entry = {
     // Numbers begin anew when books are put aside; the moment does not.
     uid: `pass-${pass.id}-${pass.created_at.getTime().toString(36)}@${new URL(baseUrl).hostname}`,
     sequence: count,
-    day: dayOf(term.endsAt, timezone),
+    day: localStamp(term.endsAt, timezone).slice(0, 10).replaceAll('-', ''),
     alarmDays: ALARM_DAYS,
     title: say('Last day of the parking pass of {plate}', { plate: pass.plate_display }),
     place: `${name}, ${location}`,
@@ -49,11 +50,3 @@ export async function passCalendar(
   };
   return calendarText(entry, at);
 }
-
-/** '20261221': the day on the facility's calendar. */
-function dayOf(at: Date, zone: string): string {
-  const { year, month, day } = wallTime(zone, at);
-  return [String(year).padStart(4, '0'), pad(month), pad(day)].join('');
-}
-
-const pad = (part: number) => String(part).padStart(2, '0');

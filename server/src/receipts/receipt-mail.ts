@@ -1,10 +1,11 @@
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
-import { formatDate, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { formatDate, formatDay, zoneLabel } from '@anypark/core/kernel/zone';
 import { type Language, localeOf } from '@anypark/core/languages/language';
 import { receiptPath } from '@anypark/core/links';
 import { lengthWords } from '@anypark/core/parking/length';
 import type { Receipt } from '@anypark/core/receipts/contract';
+import { clockText } from '../messages/clock-text.ts';
 import { mailBody } from '../messages/mail-body.ts';
 import type { TransactionRow } from '../parking/transactions.ts';
 import { sayIn } from '../platform/languages.ts';
@@ -22,7 +23,7 @@ export function receiptMail(
   const money = (cents: number) => formatMoney(cents, currency, locale);
   const moment = (at: Date) =>
     say('{time}, {day}', {
-      time: formatTime(at, timezone, locale).replaceAll('\u202f', ' '),
+      time: clockText(at, timezone, language),
       day: formatDay(at, timezone, locale),
     });
   const length = lengthWords(row.duration_hours, row.starts_at, row.ends_at, say);

@@ -1,9 +1,10 @@
 import { formatMoney } from '@anypark/core/kernel/money';
-import { formatDate, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
+import { formatDate, zoneLabel } from '@anypark/core/kernel/zone';
 import { localeOf } from '@anypark/core/languages/language';
 import type { Say } from '@anypark/core/languages/say';
 import type { ServerText } from '@anypark/core/languages/server/texts';
 import { passPath } from '@anypark/core/links';
+import { clockText } from '../messages/clock-text.ts';
 import { mailBody } from '../messages/mail-body.ts';
 import type { Message } from '../messages/queue-message.ts';
 import { sayIn } from '../platform/languages.ts';
@@ -22,7 +23,7 @@ export function activationMail(
   const say = sayIn(pass.language);
   const locale = localeOf(pass.language, []);
   const moment = (date: Date) => {
-    const time = formatTime(date, zone, locale).replaceAll('\u202f', ' ');
+    const time = clockText(date, zone, pass.language);
     return `${formatDate(date, zone, locale)}\n${time}, ${say('{place} time', { place: zoneLabel(zone) })}`;
   };
   const link = pass.link_base === null ? null : pass.link_base + passPath(pass.private_key);
