@@ -1,4 +1,6 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
+import { queueSummary } from './alarms/daily-summary.ts';
+import { watchProvider } from './alarms/watch-provider.ts';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { stillHolds } from './alerts/still-holds.ts';
 import { forgetCustomers } from './cards/forget.ts';
@@ -14,8 +16,6 @@ import { beginPrices } from './lots/begin-prices.ts';
 import { forgetUnusedSubscriptions } from './messages/push-subscriptions.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
 import { forgetTellings } from './messages/tellings.ts';
-import { queueSummary } from './notices/daily-summary.ts';
-import { watchProvider } from './notices/watch-provider.ts';
 import { forgetStarts } from './parking/start-requests.ts';
 import { expireSessions } from './parking/store.ts';
 import { registerOwnDomain } from './payments/wallets.ts';

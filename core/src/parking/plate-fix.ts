@@ -1,3 +1,4 @@
+import { isOneEditApart } from '../kernel/look-alike.ts';
 import type { Plate } from '../kernel/plate.ts';
 import { addMinutes } from '../kernel/zone.ts';
 import type { SessionState } from './session.ts';
@@ -45,19 +46,4 @@ export function plateFixRefusal(stay: FixableStay, at: Date): PlateFixRefusal | 
 export function isNearMatch(one: Plate, other: Plate): boolean {
   if (one.canonical === other.canonical) return false;
   return one.skeleton === other.skeleton || isOneEditApart([...one.canonical], [...other.canonical]);
-}
-
-function isOneEditApart(one: readonly string[], other: readonly string[]): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  const at = short.findIndex((letter, n) => letter !== long[n]);
-  // They are not the same, so the longer one has a letter more at its end.
-  if (at < 0) return true;
-  const same = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n');
-  if (long.length > short.length) return same(short.slice(at), long.slice(at + 1));
-  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return (
-    same(short.slice(at + 1), long.slice(at + 1)) ||
-    (swapped && same(short.slice(at + 2), long.slice(at + 2)))
-  );
 }

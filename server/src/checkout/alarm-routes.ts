@@ -1,8 +1,8 @@
 import type { Alarm } from '@anypark/core/alarms/contract';
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
+import { type AlarmRow, closeAlarm, findAlarm, openAlarms } from '../alarms/store.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { type AlarmRow, closeAlarm, findAlarm, openAlarms } from '../notices/store.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Problem } from '../platform/problem.ts';
 import { staffOf } from '../staff/access.ts';

@@ -1,6 +1,6 @@
 import type { PaymentIntentAnswer } from '@anypark/core/checkout/contract';
+import { asking } from '../alarms/watch-provider.ts';
 import { findBooks } from '../books/store.ts';
-import { asking } from '../notices/watch-provider.ts';
 import { findPayment, openPayment, type Payment, paymentFor, raiseAttempt } from '../payments/store.ts';
 import { Problem } from '../platform/problem.ts';
 import { StoredFailure } from '../providers/card-provider.ts';

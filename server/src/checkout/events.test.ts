@@ -3,7 +3,7 @@ import type { Alarm } from '@anypark/core/alarms/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useServer } from '../../test/support/server.ts';
 import { join, type Operator, passwordOf } from '../../test/support/staff.ts';
-import { raiseAlarm } from '../notices/raise-alarm.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { createLog } from '../platform/log.ts';
 import type { CheckoutDeps } from './settle.ts';
 import { processEvent, processWaiting, pruneEvents, receiveEvent, tryEventAgain } from './webhook.ts';

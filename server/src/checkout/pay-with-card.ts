@@ -1,6 +1,6 @@
 import type { CardPaymentAnswer, RememberedCard } from '@anypark/core/cards/contract';
+import { asking } from '../alarms/watch-provider.ts';
 import { type CardRow, cardExpired, cardOf, keepCustomer, leaveCustomer } from '../cards/store.ts';
-import { asking } from '../notices/watch-provider.ts';
 import { paymentFor } from '../payments/store.ts';
 import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@anypark/core/kernel/money';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { PURCHASE_KINDS, type PurchaseKindName } from '@anypark/core/purchases/purchase';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { findBooks, noteCompared } from '../books/store.ts';
-import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { isRefundKnown } from '../payments/refunds.ts';
 import { paymentExists, paymentOfIntent, reopenPayment } from '../payments/store.ts';
 import type { KeptPayment, SeenRefund } from '../providers/card-provider.ts';

@@ -1,5 +1,5 @@
-import { raiseAlarm } from '../notices/raise-alarm.ts';
-import { closeAlarmAbout, countRefusal, resetRefusals } from '../notices/store.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { closeAlarmAbout, countRefusal, resetRefusals } from '../alarms/store.ts';
 import type { Tx } from '../platform/database.ts';
 import type { CheckoutDeps } from './settle.ts';
 

@@ -1,5 +1,5 @@
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { bookAnswer } from '../figures/answer-times.ts';
-import { raiseAlarm } from '../notices/raise-alarm.ts';
 import { paymentOfIntent } from '../payments/store.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { reasonOf } from '../platform/problem.ts';
