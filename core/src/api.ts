@@ -12,7 +12,7 @@ import {
   PaymentIntentRequest,
   WebhookReceived,
 } from './checkout/contract.ts';
-import { enforcementEndpoints } from './enforcement/contract.ts';
+import { enforcementEndpoints } from './enforcement/endpoints.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import { issueWords } from './kernel/issue-words.ts';
 import { ParkingLot } from './lots/contract.ts';

@@ -88,3 +88,10 @@ create trigger valid_pass_changed after update on subscriptions for each row
   when ((old.state = 'active' or new.state = 'active') and
         (old.state, old.plate, old.starts_at, old.ends_at) is distinct from (new.state, new.plate, new.starts_at, new.ends_at))
   execute function note_valid_pass();
+
+-- Where a lot lies, for those who ask by a place.
+alter table lots
+  add column latitude double precision check (latitude between -90 and 90),
+  add column longitude double precision check (longitude between -180 and 180),
+  add column radius_metres integer check (radius_metres between 10 and 5000),
+  add check (num_nonnulls(latitude, longitude, radius_metres) in (0, 3));

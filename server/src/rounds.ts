@@ -10,6 +10,7 @@ import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { processWaiting, pruneEvents } from './checkout/webhook.ts';
 import type { Config } from './config.ts';
+import { forgetChanges } from './enforcement/valid-store.ts';
 import { closeDays, snapshotCustomers } from './figures/close-days.ts';
 import { keepHours } from './figures/keep-hours.ts';
 import { beginPrices } from './lots/begin-prices.ts';
@@ -83,6 +84,10 @@ export const ROUNDS = {
     everySeconds: 600,
     work: (deps, stopping) =>
       untilNone(stopping, 500, (n) => forgetUnusedSubscriptions(deps.db, deps.now(), n)),
+  },
+  validChanges: {
+    everySeconds: 600,
+    work: ({ db }, stopping) => untilNone(stopping, 500, (n) => forgetChanges(db, n)),
   },
   tellings: {
     everySeconds: 600,

@@ -55,6 +55,7 @@ export const PROBLEM_CODES = [
   'session.not_payable',
   'session.over',
   'plate.not_fixable',
+  'check.not_found',
   'session.not_active',
   'pass.not_found',
   'pass.not_payable',

@@ -1,36 +1,150 @@
-import { type Verdict, verdictOf } from '@anypark/core/enforcement/verdict';
-import type { Plate } from '@anypark/core/kernel/plate';
-import { findLot } from '../lots/store.ts';
-import type { Tx } from '../platform/database.ts';
+import type { PlateCheck } from '@anypark/core/enforcement/contract';
+import { type Finding, verdictOf } from '@anypark/core/enforcement/verdict';
+import { isLookAlike } from '@anypark/core/kernel/look-alike';
+import { type Plate, readPlate } from '@anypark/core/kernel/plate';
+import { addMinutes } from '@anypark/core/kernel/zone';
+import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { facility } from '../settings/store.ts';
-import { coveringSubscription } from '../subscriptions/store.ts';
-import { factsAbout, logCheck } from './store.ts';
+import {
+  type Candidate,
+  type FactsRow,
+  factsAbout,
+  lockHeldCheck,
+  logCheck,
+  lookAlikeCandidates,
+  noteAnswer,
+} from './store.ts';
 
-export interface CheckedPlate {
-  readonly verdict: Verdict;
-  readonly lotName: string;
-  readonly paidUntil: Date | null;
+/** Who looks: a person, or a machine with a person's key. */
+export interface Checker {
+  readonly staffId: number;
+  readonly apiKeyId: number | null;
 }
 
-/** Whether a plate may stand in a lot, and a note that somebody looked. Throws lot.not_found. */
-export async function checkPlate(
+export interface Judgement {
+  readonly finding: Finding;
+  readonly facts: FactsRow;
+  /** With a right to stand here, best first; those that a person has to compare when nothing better can be said. */
+  readonly lookAlikes: readonly Candidate[];
+}
+
+/** More than these nobody compares. */
+const SHOWN = 4;
+/** What was on a screen longer ago is asked anew. */
+const ANSWER_MINUTES = 10;
+
+/**
+ * The best that can be said of a plate in a lot, now. `isCompared`: a person has said that it is none of its
+ * look-alikes. Changes nothing. Throws lot.not_found.
+ */
+export async function judgePlate(
   tx: Tx,
   lotId: number,
   plate: Plate,
+  at: Date,
+  isCompared = false,
+): Promise<Judgement> {
+  const facts = await factsAbout(tx, lotId, plate.canonical, at);
+  if (facts === null) throw new Problem('lot.not_found');
+  const judged = (hasLookAlike: boolean) =>
+    verdictOf(
+      {
+        paidUntil: facts.paid_until,
+        passUntil: facts.pass_until,
+        passEndedAt: facts.pass_ended_at,
+        isPaying: facts.is_paying,
+        graceMinutes: facts.grace_minutes,
+        arrivedAt: facts.arrived_at,
+        considerationMinutes: facts.consideration_minutes,
+        hasLookAlike,
+        otherLotUntil: facts.other_lot_until,
+      },
+      at,
+    );
+  // Most cars are paid for: only what would change anything is looked for.
+  const matters = !isCompared && judged(true).verdict === 'near_match';
+  const lookAlikes = matters ? await findLookAlikes(tx, lotId, plate, facts.alternatives ?? [], at) : [];
+  return { finding: judged(lookAlikes.length > 0), facts, lookAlikes };
+}
+
+const ORDER: readonly Candidate['why'][] = ['paid', 'pass', 'paying', 'grace'];
+
+async function findLookAlikes(
+  tx: Tx,
+  lotId: number,
+  plate: Plate,
+  alternatives: readonly string[],
+  at: Date,
+): Promise<Candidate[]> {
+  const found = await lookAlikeCandidates(tx, lotId, plate, alternatives, at);
+  const alike = found.filter(
+    (other) =>
+      alternatives.includes(other.plate) ||
+      isLookAlike(plate, { canonical: other.plate, skeleton: other.plate_skeleton }),
+  );
+  const best = alike.sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || until(b) - until(a));
+  const cars = new Set<string>();
+  return best.filter(({ plate: car }) => !cars.has(car) && cars.add(car)).slice(0, SHOWN);
+}
+
+const until = (candidate: Candidate) => candidate.until?.getTime() ?? 0;
+
+/** The same, and a note that somebody looked; `clientId` makes it one note however often it is sent. */
+export async function checkPlate(
+  tx: Tx,
+  { lotId, plate, clientId }: { lotId: number; plate: Plate; clientId: string | null },
+  { staffId, apiKeyId }: Checker,
+  at: Date,
+): Promise<PlateCheck> {
+  const judgement = await judgePlate(tx, lotId, plate, at);
+  const { verdict, until: validUntil } = judgement.finding;
+  const lookAlikes = judgement.lookAlikes.map(({ plate_display }) => plate_display);
+  const check = { clientId, lotId, plate, verdict, until: validUntil, lookAlikes, isLate: false };
+  const id = await logCheck(tx, { ...check, staffId, apiKeyId }, at);
+  if (id === null) throw new Problem('request.invalid', { text: 'This id is another check’s.' });
+  return toWire(id, plate, judgement, at);
+}
+
+/**
+ * What a person says who has seen the car and its look-alikes side by side: the same car, or another one, for which
+ * the verdict is then given without them. Throws check.not_found.
+ */
+export function answerCheck(
+  db: Database,
+  id: number,
+  isSameCar: boolean,
   staffId: number,
   at: Date,
-): Promise<CheckedPlate> {
-  const lot = await findLot(tx, lotId);
-  if (lot === null) throw new Problem('lot.not_found');
-  const { grace_minutes: graceMinutes } = await facility(tx);
-  const {
-    paid_until: paidUntil,
-    is_paying: isPaying,
-    has_near_match: hasNearMatch,
-  } = await factsAbout(tx, lotId, plate, at);
-  const hasPass = (await coveringSubscription(tx, plate.canonical, at)) !== null;
-  const verdict = verdictOf({ paidUntil, hasPass, isPaying, hasNearMatch, graceMinutes }, at);
-  await logCheck(tx, { lotId, plate: plate.canonical, verdict, staffId }, at);
-  return { verdict, lotName: lot.name, paidUntil };
+): Promise<PlateCheck> {
+  return db.transaction(async (tx) => {
+    const held = await lockHeldCheck(tx, id, staffId, addMinutes(at, -ANSWER_MINUTES));
+    const reading = held && readPlate(held.plate_display);
+    if (held === null || !reading?.ok) throw new Problem('check.not_found');
+    const judgement = await judgePlate(tx, held.lot_id, reading.plate, at, !isSameCar);
+    await noteAnswer(tx, id, isSameCar, judgement.finding.verdict, judgement.finding.until);
+    return toWire(id, reading.plate, judgement, at);
+  });
+}
+
+function toWire(id: number, plate: Plate, { finding, facts, lookAlikes }: Judgement, at: Date): PlateCheck {
+  const text = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    id,
+    verdict: finding.verdict,
+    licensePlate: plate.display,
+    lotName: facts.lot_name,
+    until: text(finding.until),
+    paidUntil: text(facts.paid_until),
+    graceMinutes: facts.grace_minutes,
+    arrivedAt: text(facts.arrived_at),
+    lookAlikes: lookAlikes.map((other) => ({
+      licensePlate: other.plate_display,
+      why: other.why,
+      until: text(other.until),
+    })),
+    otherLotName: finding.verdict === 'other_lot' ? facts.other_lot : null,
+    passPausedAt: text(facts.pass_paused_at),
+    passEndedAt: text(facts.pass_ended_at),
+    checkedAt: at.toISOString(),
+  };
 }

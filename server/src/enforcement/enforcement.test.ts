@@ -1,6 +1,7 @@
+import type { CheckedByPerson, FirstLook, MyChecks, PlateCheck } from '@anypark/core/enforcement/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestServer, useServer } from '../../test/support/server.ts';
-import { join, type Operator } from '../../test/support/staff.ts';
+import { apiKey, join, type Operator } from '../../test/support/staff.ts';
 
 const server = useServer({ webhooks: false });
 let attendant: Operator;
@@ -10,52 +11,246 @@ beforeAll(async () => {
   attendant = await join(server, 'attendant', 'checker');
 });
 
+const ask = (person: Operator, licensePlate: string, parkingLotId = lot, id?: string) =>
+  person.call<PlateCheck>('POST', '/api/enforcement/checks', {
+    licensePlate,
+    parkingLotId,
+    ...(id && { id }),
+  });
 const check = async (licensePlate: string, parkingLotId = lot) =>
-  (
-    await attendant.call<{ verdict: string; paidUntil: string | null }>('POST', '/api/enforcement/checks', {
-      licensePlate,
-      parkingLotId,
-    })
-  ).body;
-const park = (licensePlate: string, driver = server.driver()) =>
-  driver.park({ parkingLotId: lot, licensePlate, duration: 1 });
+  (await ask(attendant, licensePlate, parkingLotId)).body;
+const park = (licensePlate: string, driver = server.driver(), parkingLotId = lot) =>
+  driver.park({ parkingLotId, licensePlate, duration: 1 });
+const get = <T>(path: string, person = attendant) => person.call<T>('GET', path);
+const until = (moment: string, minutes = 0) =>
+  server.clock.advance({
+    seconds: (Date.parse(moment) - server.clock.now().getTime()) / 1000 + minutes * 60,
+  });
+const grant = (plate: string, change = '') =>
+  server.sql(
+    `insert into subscriptions (plate, plate_display, email, plan_type, price_cents, currency, state, starts_at, ends_at, created_at)
+     values ($1, $1, 'a@b.c', 'yearly', 0, 'USD', 'active', '2000-01-01', '2100-01-01', now()) ${change}`,
+    [plate],
+  );
 
 it('says the best that can be said for a driver, and notes the look', async () => {
   const stay = await park('ABC 1034');
-  expect(await check('abc-1034')).toMatchObject({ verdict: 'paid', paidUntil: stay.endTime });
-  expect((await check('ABC1O34')).verdict).toBe('near_match');
+  expect(await check('abc-1034')).toMatchObject({
+    verdict: 'paid',
+    paidUntil: stay.endTime,
+    until: stay.endTime,
+    lotName: 'Test Lot',
+    lookAlikes: [],
+  });
+  expect(await check('ABC1O34')).toMatchObject({
+    verdict: 'near_match',
+    lookAlikes: [{ licensePlate: 'ABC 1034', why: 'paid', until: stay.endTime }],
+  });
   expect((await check('NOBODY')).verdict).toBe('not_paid');
-  expect((await check('ABC 1034', await server.createLot())).verdict).toBe('not_paid');
+  const elsewhere = await server.createLot();
+  expect(await check('ABC 1034', elsewhere)).toMatchObject({
+    verdict: 'other_lot',
+    otherLotName: 'Test Lot',
+    until: stay.endTime,
+    paidUntil: null,
+  });
   await server.driver().start({ parkingLotId: lot, licensePlate: 'PAYS1', duration: 1 });
   expect((await check('PAYS1')).verdict).toBe('paying');
-  await server.sql(
-    `insert into subscriptions (plate, plate_display, email, plan_type, price_cents, currency, state, starts_at, ends_at, created_at)
-     values ('PASS1', 'PASS1', 'a@b.c', 'yearly', 0, 'USD', 'active', '2000-01-01', '2100-01-01', now())`,
-  );
+  expect(await check('PAYSS1')).toMatchObject({ verdict: 'near_match', lookAlikes: [{ why: 'paying' }] });
+  await grant('PASS1');
   expect((await check('PASS1')).verdict).toBe('pass');
-  // A look-alike of a plate with a pass: a person has to look again.
-  expect((await check('PA55I')).verdict).toBe('near_match');
+  // A look-alike of a plate with a pass: a person has to look.
+  const alike = await check('PA55I');
+  expect([alike.verdict, alike.lookAlikes[0]?.why]).toEqual(['near_match', 'pass']);
   const logged = await server.sql<{ plate: string; verdict: string }>(
     'select plate, verdict from plate_checks order by id',
   );
   expect(logged[0]).toEqual({ plate: 'ABC1034', verdict: 'paid' });
-  expect(logged).toHaveLength(7);
-  expect(
-    (await attendant.call('POST', '/api/enforcement/checks', { licensePlate: '--', parkingLotId: lot }))
-      .status,
-  ).toBe(400);
-  expect(
-    (await attendant.call('POST', '/api/enforcement/checks', { licensePlate: 'A1', parkingLotId: 999_999 }))
-      .status,
-  ).toBe(404);
+  expect(logged).toHaveLength(8);
+  expect((await ask(attendant, '--')).status).toBe(400);
+  expect((await ask(attendant, 'A1', 999_999)).status).toBe(404);
 });
 
-it('knows the grace time', async () => {
+it('knows grace to the second, and what was paid today and has run out', async () => {
   const stay = await park('GRACE 1');
-  server.clock.advance({ seconds: (Date.parse(stay.endTime) - server.clock.now().getTime()) / 1000 + 60 });
-  expect((await check('GRACE1')).verdict).toBe('grace');
-  server.clock.advance({ minutes: 15 });
-  expect((await check('GRACE1')).verdict).toBe('not_paid');
+  until(stay.endTime);
+  await server.clock.during(async () => {
+    expect((await check('GRACE1')).verdict).toBe('grace');
+  });
+  until(stay.endTime, 15);
+  await server.reconcile();
+  expect(await check('GRACE1')).toMatchObject({
+    verdict: 'expired',
+    until: stay.endTime,
+    paidUntil: stay.endTime,
+  });
+  await server.sql(
+    `update parking_sessions set starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'
+      where plate = 'GRACE1'`,
+  );
+  expect(await check('GRACE1')).toMatchObject({ verdict: 'not_paid', paidUntil: null });
+});
+
+it('a pass that ended or is paused is said, and the end of one has its grace', async () => {
+  const at = server.clock.now();
+  await grant('ENDED1');
+  await server.sql(`update subscriptions set ends_at = $1, state = 'expired' where plate = 'ENDED1'`, [
+    new Date(at.getTime() - 60_000),
+  ]);
+  expect((await check('ENDED1')).verdict).toBe('grace');
+  await grant('PAUSED1');
+  await server.sql(`update subscriptions set state = 'paused', paused_at = $1 where plate = 'PAUSED1'`, [at]);
+  expect(await check('PAUSED1')).toMatchObject({ verdict: 'not_paid', passPausedAt: at.toISOString() });
+});
+
+it('leaves alone who has just come, until the time to consider is over', async () => {
+  const at = server.clock.now();
+  await server.sql(
+    `insert into visits (lot_id, plate, plate_display, plate_skeleton, arrived_at, last_seen_at, alternatives)
+     values ($1, 'COMES1', 'COMES 1', 'C0ME51', $2, $2, '{PAIDALT}')`,
+    [lot, at],
+  );
+  expect(await check('COMES1')).toMatchObject({ verdict: 'arriving', arrivedAt: at.toISOString() });
+  until(at.toISOString(), 10);
+  expect((await check('COMES1')).verdict).toBe('not_paid');
+  // What else the camera read is paid: a person looks, however little it reads like it.
+  await park('PAIDALT');
+  expect(await check('COMES1')).toMatchObject({
+    verdict: 'near_match',
+    lookAlikes: [{ licensePlate: 'PAIDALT' }],
+  });
+});
+
+it('gives an adverse verdict beside a look-alike only to who has seen it, and keeps what they said', async () => {
+  await park('LOOK 400');
+  const held = await check('LOOK 40O0');
+  expect(held.verdict).toBe('near_match');
+  const say = (person: Operator, isSameCar: boolean, id = held.id) =>
+    person.call<PlateCheck>('POST', `/api/enforcement/checks/${id}/answer`, { isSameCar });
+  const other = await join(server, 'attendant', 'other-checker');
+  expect((await say(other, false)).status).toBe(404);
+  expect((await say(attendant, false)).body).toMatchObject({
+    id: held.id,
+    verdict: 'not_paid',
+    lookAlikes: [],
+  });
+  const row = async () =>
+    (
+      await server.sql(`select verdict, is_same_car, look_alikes from plate_checks where id = $1`, [held.id])
+    )[0];
+  expect(await row()).toEqual({ verdict: 'not_paid', is_same_car: false, look_alikes: ['LOOK 400'] });
+  expect((await say(attendant, true)).body).toMatchObject({ verdict: 'near_match' });
+  expect(await row()).toMatchObject({ verdict: 'near_match', is_same_car: true });
+  server.clock.advance({ minutes: 11 });
+  expect((await say(attendant, false)).body).toMatchObject({ code: 'check.not_found' });
+});
+
+it('keeps a check once, however often it is sent, at once or later', async () => {
+  const id = crypto.randomUUID();
+  const first = await ask(attendant, 'ONCE 1', lot, id);
+  const again = await ask(attendant, 'ONCE 1', lot, id);
+  expect(again.body.id).toBe(first.body.id);
+  const thief = await join(server, 'attendant', 'id-thief');
+  expect((await ask(thief, 'ONCE 1', lot, id)).status).toBe(400);
+
+  const minutesAgo = (minutes: number) =>
+    new Date(server.clock.now().getTime() - minutes * 60_000).toISOString();
+  const late = (licensePlate: string, minutes: number, change = {}) => ({
+    id: crypto.randomUUID(),
+    licensePlate,
+    parkingLotId: lot,
+    said: 'unknown',
+    checkedAt: minutesAgo(minutes),
+    ...change,
+  });
+  const checks = [
+    late('LATE 1', 30),
+    late('LATE 2', 20, { said: 'paid' }),
+    late('--', 10),
+    late('LATE 3', 10, { parkingLotId: 999_999 }),
+    late('LATE 4', 60 * 24 * 8),
+    late('AHEAD 5', -60),
+  ];
+  const send = () =>
+    attendant.call<{ kept: string[]; refused: { id: string }[] }>('POST', '/api/enforcement/late-checks', {
+      checks,
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  for (const { body } of answers) {
+    expect(body.kept).toEqual([checks[0]?.id, checks[1]?.id, checks[5]?.id]);
+    expect(body.refused.map((one) => one.id)).toEqual([checks[2]?.id, checks[3]?.id, checks[4]?.id]);
+  }
+  const rows = await server.sql<{ plate: string; verdict: string; checked_at: Date }>(
+    `select plate, verdict, checked_at from plate_checks where is_late order by checked_at`,
+  );
+  expect(rows.map(({ plate, verdict }) => `${plate} ${verdict}`)).toEqual([
+    'LATE1 unknown',
+    'LATE2 paid',
+    'AHEAD5 unknown',
+  ]);
+  expect(rows[0]?.checked_at.toISOString()).toBe(checks[0]?.checkedAt);
+  // Nothing adverse can come from a phone's list.
+  const adverse = { checks: [late('LATE 6', 1, { said: 'not_paid' })] };
+  expect((await attendant.call('POST', '/api/enforcement/late-checks', adverse)).status).toBe(400);
+});
+
+it('lists what a person has checked today, and what everybody has', async () => {
+  const person = await join(server, 'attendant', 'counted');
+  await ask(person, 'COUNT 1');
+  await ask(person, 'COUNT 2');
+  const mine = await get<MyChecks>('/api/enforcement/checks', person);
+  expect(mine.body.count).toBe(2);
+  expect(mine.body.newest[0]).toMatchObject({ licensePlate: 'COUNT 2' });
+  expect((await get('/api/enforcement/people')).status).toBe(403);
+  const manager = await join(server, 'manager', 'their-manager');
+  const key = await apiKey(server, 'enforcement');
+  await fetch(`${server.url}/api/enforcement/check/KEYED1?lot=${lot}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const people = (await get<CheckedByPerson[]>('/api/enforcement/people', manager)).body;
+  expect(people.find(({ name }) => name === 'counted')).toMatchObject({ checks: 2, adverse: 2 });
+  expect(people.find(({ name }) => name === 'Key: test enforcement')).toMatchObject({ checks: 1 });
+});
+
+it('says where to look first, oldest first', async () => {
+  const here = await server.createLot({ spaces: 50 });
+  const first = async () =>
+    (await get<FirstLook[]>(`/api/enforcement/first?lot=${here}`)).body.map(
+      ({ licensePlate, why, graceUntil }) => `${licensePlate} ${why}${graceUntil === null ? '' : ' grace'}`,
+    );
+  const over = await park('OVER 1', server.driver(), here);
+  server.clock.advance({ minutes: 10 });
+  await park('OVER 2', server.driver(), here);
+  const at = over.endTime;
+  const visit = (plate: string, minutes: number) =>
+    server.sql(
+      `insert into visits (lot_id, plate, plate_display, plate_skeleton, arrived_at, last_seen_at)
+       values ($1, $2, $2, $2, $3::timestamptz + $4 * interval '1 minute', now())`,
+      [here, plate, at, minutes],
+    );
+  await visit('CAME1', 2);
+  await visit('CAME2', 12);
+  until(at, 16);
+  await grant('CAMEPASS');
+  await visit('CAMEPASS', 1);
+  expect(await first()).toEqual(['OVER 1 over', 'CAME1 came', 'OVER 2 over grace', 'CAME2 came grace']);
+  // Who pays, or has left, is not looked for.
+  await park('OVER 1', server.driver(), here);
+  await server.driver().start({ parkingLotId: here, licensePlate: 'CAME1', duration: 1 });
+  expect(await first()).toEqual(['OVER 2 over grace', 'CAME2 came grace']);
+  await ask(attendant, 'OVER 2', here);
+  expect(
+    (await get<FirstLook[]>(`/api/enforcement/first?lot=${here}`)).body[0]?.lastCheckedAt,
+  ).not.toBeNull();
+});
+
+it('helps to type with the plates of the lot', async () => {
+  const here = await server.createLot({ spaces: 50 });
+  await park('HEL-P 1', server.driver(), here);
+  await park('HELP 22', server.driver(), here);
+  await park('HALT', server.driver(), here);
+  expect((await get(`/api/enforcement/plates?lot=${here}&prefix=hel`)).body).toEqual(['HEL-P 1', 'HELP 22']);
+  expect((await get(`/api/enforcement/plates?lot=${lot}&prefix=hel`)).body).toEqual([]);
 });
 
 it('a car that was looked at is not made paid for by another car’s payment; a typing mistake is put right all the same', async () => {

@@ -9,6 +9,10 @@ import { sessionToken } from './caller.ts';
 import { findSession, type Session } from './sessions.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
+const keys = new WeakMap<FastifyRequest, number>();
+
+/** 'ApiKey' is Parkkihubi's word for it. */
+const CREDENTIALS = /^(?:Bearer|ApiKey) (\S{1,200})$/i;
 
 /**
  * Guards every endpoint that is declared for staff: the request has to carry a living session, or an API key, of
@@ -31,12 +35,13 @@ async function admit(
 ): Promise<void> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
-    const key = /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
+    const key = CREDENTIALS.exec(authorization)?.[1];
     const found = key?.startsWith(API_KEY_PREFIX) ? await findApiKey(db, key, at) : null;
     if (found === null) throw new Problem('auth.required', { text: 'This API key is not valid.' });
     if (!keyMay(found.scope, found.maker.role, audience, request.method))
       throw new Problem('auth.forbidden', { text: 'This API key’s scope does not allow this.' });
     noteActor(request, found.maker);
+    keys.set(request, found.id);
     return;
   }
   const token = sessionToken(request);
@@ -58,6 +63,9 @@ export async function isManager(db: Database, request: FastifyRequest, at: Date)
 export function staffOf(request: FastifyRequest): StaffUser {
   return actorOf(request);
 }
+
+/** The API key that calls, or null: a person does. */
+export const apiKeyOf = (request: FastifyRequest): number | null => keys.get(request) ?? null;
 
 /** The session that calls an endpoint whose audience is 'staff'. */
 export function sessionOf(request: FastifyRequest): Session {

@@ -112,11 +112,11 @@ export async function findApiKey(
   tx: Tx,
   key: string,
   at: Date,
-): Promise<{ scope: ApiKeyScope; maker: StaffUser } | null> {
+): Promise<{ id: number; scope: ApiKeyScope; maker: StaffUser } | null> {
   const row = await tx.maybe(find, [hashToken(key), at]);
   if (row === null) return null;
   if (at.getTime() - (row.last_used_at?.getTime() ?? 0) > USED_EVERY_SECONDS * 1000)
     await tx.all(used, [row.key_id, at]);
   const { id, username, role, scope } = row;
-  return { scope, maker: { id, username, role, name: `API key “${row.key_name}”` } };
+  return { id: row.key_id, scope, maker: { id, username, role, name: `API key “${row.key_name}”` } };
 }

@@ -97,6 +97,10 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'The plate cannot be corrected any more. Please contact the operator.',
   },
+  'check.not_found': {
+    status: 404,
+    message: 'This check is over. Check the plate again.',
+  },
   'alert.contact': { status: 400, message: 'Enter where to send the alert' },
   'alert.too_late': { status: 409, message: 'That moment has passed already. Choose a later one.' },
   'message.no_channel': { status: 409, message: 'This facility cannot send that kind of message.' },
