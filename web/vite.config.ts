@@ -42,13 +42,17 @@ const OPERATORS_OWN = /\/(login-page|invite-page|operator-pages)-/;
 const OPEN_OFFLINE =
   /\/driver\/(my-parking\/my-parking|checkout\/checkout-page|alerts\/alert-dialog|offline\/offline|start\/promo-input|ticket\/running-tickets|ticket\/ticket-page)\.tsx?$/;
 
+/** The one page of the staff that does, for phones on which it was opened. */
+const ATTENDANTS_PAGE = /\/operator\/(operator-pages|enforcement\/enforcement-page)\.tsx$/;
+
 /** Writes sw.js: the service worker with the names of this build's files in it. */
 function serviceWorker(): Plugin {
   return {
     name: 'anypark-service-worker',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const shell = shellOf(bundle);
+      const shell = filesOf(bundle, OPEN_OFFLINE);
+      const attendants = filesOf(bundle, ATTENDANTS_PAGE).filter((name) => !shell.includes(name));
       const made = await build({
         configFile: false,
         root: import.meta.dirname,
@@ -56,7 +60,13 @@ function serviceWorker(): Plugin {
         publicDir: false,
         define: {
           SHELL: JSON.stringify(shell),
-          BUILD: JSON.stringify(createHash('sha256').update(shell.join()).digest('hex').slice(0, 12)),
+          ATTENDANTS: JSON.stringify(attendants),
+          BUILD: JSON.stringify(
+            createHash('sha256')
+              .update([...shell, ...attendants].join())
+              .digest('hex')
+              .slice(0, 12),
+          ),
         },
         build: {
           target: 'es2022',
@@ -111,8 +121,8 @@ function prerenderer(): Plugin {
   };
 }
 
-/** The files of the first load, and of the pages that have to open without a signal. */
-function shellOf(bundle: Rolldown.OutputBundle): string[] {
+/** The files of the first load, and of further pages with all that they need. */
+function filesOf(bundle: Rolldown.OutputBundle, pages: RegExp): string[] {
   const found = new Set<string>();
   const add = (name: string) => {
     const file = bundle[name];
@@ -126,7 +136,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
       found.add(asset);
   };
   for (const [name, file] of Object.entries(bundle)) {
-    if (file.type === 'chunk' && (file.isEntry || OPEN_OFFLINE.test(file.facadeModuleId ?? ''))) add(name);
+    if (file.type === 'chunk' && (file.isEntry || pages.test(file.facadeModuleId ?? ''))) add(name);
     if (name.endsWith('.woff2')) found.add(name);
   }
   return [...found].sort().map((name) => `/${name}`);

@@ -12,6 +12,7 @@ export const paths = {
   login: '/login',
   invite: '/invite/:token',
   dashboard: '/dashboard',
+  enforcement: '/enforcement',
   analytics: '/analytics',
   report: '/report',
   customers: '/customers',
@@ -34,6 +35,7 @@ export function checkoutPath(transactionId: number): string {
 /** Pages that only operators have. */
 const OPERATOR_PATHS: readonly string[] = [
   paths.dashboard,
+  paths.enforcement,
   paths.analytics,
   paths.report,
   paths.transactions,

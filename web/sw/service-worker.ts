@@ -1,7 +1,7 @@
 import { keepAnswer, keptAs, lastAnswer } from './answers.ts';
 import { openFromNotification, showNotification } from './notifications.ts';
-import { isDriversPage } from './pages.ts';
-import { dropOldShells, keepAssets, keepShell, keptAsset, keptDocument } from './shell.ts';
+import { isAttendantsPage, isDriversPage } from './pages.ts';
+import { dropOldShells, keepAssets, keepAttendants, keepShell, keptAsset, keptDocument } from './shell.ts';
 
 // The page's own worker (docs/adr/0024): opens drivers' pages without a signal, and shows notifications. Whatever it does
 // not name here goes to the network as if it were not there: every POST, money, operators' answers.
@@ -25,7 +25,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   const name = keptAs(url);
   if (request.mode === 'navigate') {
-    if (isDriversPage(url.pathname)) event.respondWith(firstOf(fetch(request), keptDocument));
+    if (isDriversPage(url.pathname) || isAttendantsPage(url.pathname))
+      event.respondWith(firstOf(fetch(request), keptDocument));
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(event));
   else if (name !== null) {
     const asked = fetch(request);
@@ -47,7 +48,8 @@ async function firstOf(
 
 // A page names what it has loaded before this worker was there.
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepAssets(event.data));
+  if (event.data === 'attendant') event.waitUntil(keepAttendants());
+  else if (Array.isArray(event.data)) event.waitUntil(keepAssets(event.data));
 });
 
 self.addEventListener('push', (event) => {

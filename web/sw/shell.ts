@@ -1,12 +1,17 @@
 /** Put in by the build (vite.config.ts): its own name, and the files of a driver's pages. */
 declare const BUILD: string;
 declare const SHELL: readonly string[];
+/** The further files of the attendants' page. */
+declare const ATTENDANTS: readonly string[];
 
 const PREFIX = 'shell ';
 const OURS = `${PREFIX}${BUILD}`;
 const DOCUMENT = '/';
 /** The same without prices and free spaces: what is kept stands for every page, and for days. */
 const EMPTY_DOCUMENT = '/?shell';
+
+/** Stands where this phone is an attendant's: its shells hold their page as well. */
+const ATTENDANTS_PHONE = 'attendants phone';
 
 /** Document and files of this build, all of them or none: what stands together in a cache fits together. */
 export async function keepShell(): Promise<void> {
@@ -16,9 +21,15 @@ export async function keepShell(): Promise<void> {
   if (!document.ok || !SHELL.some((path) => path.endsWith('.js') && text.includes(path)))
     throw new Error('the document is of another build');
   const cache = await caches.open(OURS);
-  await cache.addAll(SHELL);
+  await cache.addAll((await caches.has(ATTENDANTS_PHONE)) ? [...SHELL, ...ATTENDANTS] : SHELL);
   // Last: where it stands, the shell is complete.
   await cache.put(DOCUMENT, document);
+}
+
+/** Keeps the attendants' page too, from now on with each build. */
+export async function keepAttendants(): Promise<void> {
+  await caches.open(ATTENDANTS_PHONE);
+  await keepAssets(ATTENDANTS);
 }
 
 /** The shells before the last one go; the last one stays for pages that are still open. */

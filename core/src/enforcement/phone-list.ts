@@ -1,5 +1,6 @@
 /** Characters of a mark: 36 bits. Of a plate they prove nothing, and a stranger's car has one on the list once in ten millions. */
 const MARK_CHARACTERS = 6;
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** What is digested (SHA-256) for a plate's mark on a phone's list. */
 export function markInput(salt: string, canonical: string): string {
@@ -8,6 +9,5 @@ export function markInput(salt: string, canonical: string): string {
 
 /** How a phone's list writes a plate down, from the digest of its `markInput`. */
 export function markOf(digest: Uint8Array): string {
-  const start = String.fromCharCode(...digest.subarray(0, 6));
-  return btoa(start).replace(/\+/g, '-').replace(/\//g, '_').slice(0, MARK_CHARACTERS);
+  return [...digest.subarray(0, MARK_CHARACTERS)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 }

@@ -110,7 +110,7 @@ export interface NewCheck {
   readonly apiKeyId: number | null;
 }
 
-// Sent again, the newer answer is the one that was read.
+// Sent again, the newer answer is the one that was read; what a phone says later of a check that did arrive changes nothing.
 const log = statement<
   [
     lotId: number,
@@ -131,8 +131,10 @@ const log = statement<
                                   api_key_id, client_id, checked_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
    on conflict (client_id) where client_id is not null
-   do update set verdict = excluded.verdict, valid_until = excluded.valid_until, look_alikes = excluded.look_alikes
-    where c.staff_id = excluded.staff_id and c.plate = excluded.plate and c.is_late = excluded.is_late
+   do update set verdict = case when excluded.is_late then c.verdict else excluded.verdict end,
+                 valid_until = case when excluded.is_late then c.valid_until else excluded.valid_until end,
+                 look_alikes = case when excluded.is_late then c.look_alikes else excluded.look_alikes end
+    where c.staff_id = excluded.staff_id and c.plate = excluded.plate
    returning id`,
 );
 

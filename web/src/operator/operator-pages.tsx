@@ -18,6 +18,9 @@ const AnalyticsPage = lazy(() =>
   import('./analytics/analytics-page.tsx').then((m) => ({ default: m.AnalyticsPage })),
 );
 const ReportPage = lazy(() => import('./analytics/report-page.tsx').then((m) => ({ default: m.ReportPage })));
+const EnforcementPage = lazy(() =>
+  import('./enforcement/enforcement-page.tsx').then((m) => ({ default: m.EnforcementPage })),
+);
 const CustomersPage = lazy(() =>
   import('./customers/customers-page.tsx').then((m) => ({ default: m.CustomersPage })),
 );
@@ -45,7 +48,7 @@ const SettingsPage = lazy(() =>
   import('./settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })),
 );
 
-/** Every operator page, behind the guard and in the one layout; a sign and a report stand alone, as they are printed. */
+/** Every operator page, behind the guard and in the one layout; what is printed, and what is worked with on the lot, stands alone. */
 export default function OperatorPages() {
   const [path] = useLocation();
   return (
@@ -61,6 +64,11 @@ export default function OperatorPages() {
                   </ForManagers>
                 </Parts>
               )}
+            </Route>
+            <Route path={paths.enforcement}>
+              <Parts path={path}>
+                <EnforcementPage user={user} />
+              </Parts>
             </Route>
             <Route path={paths.report}>
               <Parts path={path}>

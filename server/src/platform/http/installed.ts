@@ -55,6 +55,20 @@ export function manifestOf({ name }: Site) {
   };
 }
 
+/** The same for who checks plates: another icon on the same phone. */
+export function attendantsManifestOf(site: Site) {
+  const { screenshots: _ofDrivers, ...manifest } = manifestOf(site);
+  return {
+    ...manifest,
+    id: '/enforcement',
+    name: `${site.name}: enforcement`,
+    short_name: 'Enforcement',
+    description: 'Check plates on the lot, also without a signal.',
+    start_url: '/enforcement',
+    categories: ['business'],
+  };
+}
+
 /** What those show who are sent a link (ogp.me), and the name on an iPhone's home screen. */
 export function metaOf({ name, url }: Site): string {
   const open: [string, string][] = [

@@ -6,7 +6,7 @@ import { isPage } from '@anypark/core/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
-import { manifestOf, metaOf, type Site } from './installed.ts';
+import { attendantsManifestOf, manifestOf, metaOf, type Site } from './installed.ts';
 import { type FirstAnswers, type Light, lightPages } from './light-page.ts';
 
 /** Where the document has room for what the facility is called (web/index.html). */
@@ -42,6 +42,9 @@ export async function servePages(
       reply.header('cache-control', ASKED_EACH_TIME.test(path) ? 'no-cache' : kept);
     },
   });
+  app.get('/enforcement.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').send(JSON.stringify(attendantsManifestOf(await site()))),
+  );
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -33,7 +33,10 @@ export function Banner() {
     };
   }, [isOnline]);
   return (
-    <div role="status" className="fixed inset-x-0 bottom-7 z-40 flex justify-center px-3 print:hidden">
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-7 z-40 flex justify-center px-3 in-data-own-signal:hidden print:hidden"
+    >
       {!isOnline && (
         <p className="rounded-md border border-hold/50 bg-hold-deep px-4 py-2.5 text-center text-sm text-text shadow-lg tabular-nums">
           <span className="font-semibold text-hold">

@@ -1,0 +1,23 @@
+import { paths } from '@anypark/core/paths';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type Attendant, keptAttendant } from '../phone/store.ts';
+
+/** Who works with the attendants' page on this phone; null on every other page, or where nobody does. */
+export function useAttendant(): Attendant | null {
+  const [path] = useLocation();
+  const isTheirs = path === paths.enforcement;
+  const [attendant, setAttendant] = useState<Attendant | null>(null);
+  useEffect(() => {
+    if (!isTheirs) return;
+    let isOver = false;
+    void keptAttendant().then(
+      (kept) => !isOver && setAttendant(kept ?? null),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isTheirs]);
+  return isTheirs ? attendant : null;
+}
