@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Role } from '@anypark/core/staff/roles';
+import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { freePort } from '../server/test/support/process.ts';
 
@@ -129,6 +131,30 @@ export class Product {
     const paid = await this.send('/api/parking/confirm-payment', confirm, started.cookie);
     if (paid.body.transaction?.status !== 'active') throw new Error(`not paid: ${JSON.stringify(paid.body)}`);
     return transactionId;
+  }
+
+  /** Lets somebody join the staff; `request` is then logged in as them. */
+  async joinStaff(request: APIRequestContext, role: Role, username: string): Promise<void> {
+    const owner = await fetch(`${this.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(OWNER),
+    });
+    const cookie = owner.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const invited = await fetch(`${this.url}/api/staff/invites`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ name: username, role }),
+    });
+    const { token } = (await invited.json()) as { token: string };
+    const data = {
+      token,
+      name: username,
+      username,
+      password: `nine quiet harbours for ${username}`,
+    };
+    const joined = await request.post(`${this.url}/api/invites/accept`, { data });
+    if (!joined.ok()) throw new Error(`not joined: ${await joined.text()}`);
   }
 
   private async send(path: string, body: object, cookie: string) {

@@ -96,24 +96,24 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
             )}
           </div>
         )}
+        <div
+          className={`shrink-0 px-4 pt-2 ${config?.testMode ? 'pb-9' : 'pb-[max(0.75rem,env(safe-area-inset-bottom))]'}`}
+        >
+          <PlateEntry
+            inputRef={field}
+            value={typed}
+            onChange={(value) => {
+              // The first key of the next plate takes the verdict away.
+              if (typed === '' && value !== '') clear();
+              setTyped(value);
+            }}
+            onAsk={check}
+            lotId={lotId}
+            isOnline={signal.isOnline}
+            isOnVerdict={said !== null}
+          />
+        </div>
       </main>
-      <div
-        className={`shrink-0 px-4 pt-2 ${config?.testMode ? 'pb-9' : 'pb-[max(0.75rem,env(safe-area-inset-bottom))]'}`}
-      >
-        <PlateEntry
-          inputRef={field}
-          value={typed}
-          onChange={(value) => {
-            // The first key of the next plate takes the verdict away.
-            if (typed === '' && value !== '') clear();
-            setTyped(value);
-          }}
-          onAsk={check}
-          lotId={lotId}
-          isOnline={signal.isOnline}
-          isOnVerdict={said !== null}
-        />
-      </div>
     </div>
   );
 }

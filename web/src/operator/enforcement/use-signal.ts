@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call-error.ts';
 import { refreshList } from '../phone/lot-list.ts';
 import { sendOutbox } from '../phone/outbox.ts';
-import { countWaiting, forgetLists, type KeptList, keptList } from '../phone/store.ts';
+import { countWaiting, type KeptList, keptList } from '../phone/store.ts';
 
 const WITH_SIGNAL_MS = 20_000;
 /** Between two looks whether there is one again. */
@@ -57,8 +57,6 @@ export function useSignal(user: StaffUser, lotId: number | null): Signal {
         return true;
       } catch (error) {
         if (!(error instanceof CallError) || error.status >= 500) return false;
-        // Ended from elsewhere: this phone may not be theirs any more.
-        if (error.status === 401) await forgetLists().catch(() => {});
         return true;
       } finally {
         if (!isOver) recount();

@@ -15,7 +15,7 @@ import { useAttendant } from './use-attendant.ts';
  */
 export function Guard({ children }: { children: (user: StaffUser) => ReactNode }) {
   const auth = useQuery(authQuery);
-  const kept = useAttendant();
+  const kept = useAttendant(auth.data?.authenticated === false);
   // Before anything is written; without an answer pages say by themselves that they could not be loaded.
   if (auth.data?.locale !== undefined) setPageLocale(auth.data.locale);
   // Without a signal, on their own phone: what is there tells no plates, and the server asks who it is with each call.

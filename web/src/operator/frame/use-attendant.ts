@@ -1,13 +1,19 @@
 import { paths } from '@anypark/core/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Attendant, keptAttendant } from '../phone/store.ts';
+import { type Attendant, forgetLists, keptAttendant } from '../phone/store.ts';
 
-/** Who works with the attendants' page on this phone; null on every other page, or where nobody does. */
-export function useAttendant(): Attendant | null {
+/**
+ * Who works with the attendants' page on this phone; null on every other page, or where nobody does. A login that has
+ * ended, from wherever, takes them and their lists off the phone.
+ */
+export function useAttendant(hasEnded: boolean): Attendant | null {
   const [path] = useLocation();
   const isTheirs = path === paths.enforcement;
   const [attendant, setAttendant] = useState<Attendant | null>(null);
+  useEffect(() => {
+    if (hasEnded) void forgetLists().catch(() => {});
+  }, [hasEnded]);
   useEffect(() => {
     if (!isTheirs) return;
     let isOver = false;
