@@ -46,7 +46,7 @@ export function EnforcementHead({
     <header className="shrink-0">
       <p
         role="status"
-        className={`px-4 text-center text-sm font-semibold tabular-nums ${signal.isOnline ? 'pt-2' : 'bg-[#14171c] py-2 text-white'}`}
+        className={`px-4 text-center text-sm font-semibold tabular-nums ${signal.isOnline ? 'pt-2' : 'bg-[#14171c] py-2 text-[#fff]'}`}
       >
         {signalWords(signal, at)}
       </p>

@@ -65,55 +65,57 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
   };
   const ground = said === null ? 'bg-page text-text' : groundOf(said.tone);
   return (
-    <div className={`mx-auto flex h-dvh max-w-[560px] flex-col ${ground}`}>
-      <EnforcementHead
-        {...{ user, lots: lots.data ?? [], lotId, signal, senses }}
-        isOnVerdict={said !== null}
-        onLot={(id) => {
-          clear();
-          chooseLot(id);
-          field.current?.focus();
-        }}
-        onSenses={setSenses}
-      />
-      <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-        <h1 className="sr-only">Enforcement</h1>
-        {said !== null ? (
-          <Verdict {...{ shown, said }} onAnswer={answer} onAgain={check} />
-        ) : (
-          <div className="min-h-0 grow overflow-y-auto px-4 py-4">
-            {lots.isPending && <Skeleton className="h-40" />}
-            {lots.isError && (
-              <LoadFailed what="The lots" busy={lots.isFetching} onRetry={() => void lots.refetch()} />
-            )}
-            {lots.data?.length === 0 && (
-              <p className="text-muted">
-                There is no lot to enforce yet. A manager adds one under <a href={paths.lots}>Lots</a>.
-              </p>
-            )}
-            {lotId !== null && lots.data && (
-              <Idle {...{ user, lotId, clock }} isOnline={signal.isOnline} onAsk={check} />
-            )}
+    <div className={`fixed inset-0 ${ground}`}>
+      <div className="mx-auto flex h-full max-w-[560px] flex-col">
+        <EnforcementHead
+          {...{ user, lots: lots.data ?? [], lotId, signal, senses }}
+          isOnVerdict={said !== null}
+          onLot={(id) => {
+            clear();
+            chooseLot(id);
+            field.current?.focus();
+          }}
+          onSenses={setSenses}
+        />
+        <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+          <h1 className="sr-only">Enforcement</h1>
+          {said !== null ? (
+            <Verdict {...{ shown, said }} onAnswer={answer} onAgain={check} />
+          ) : (
+            <div className="min-h-0 grow overflow-y-auto px-4 py-4">
+              {lots.isPending && <Skeleton className="h-40" />}
+              {lots.isError && (
+                <LoadFailed what="The lots" busy={lots.isFetching} onRetry={() => void lots.refetch()} />
+              )}
+              {lots.data?.length === 0 && (
+                <p className="text-muted">
+                  There is no lot to enforce yet. A manager adds one under <a href={paths.lots}>Lots</a>.
+                </p>
+              )}
+              {lotId !== null && lots.data && (
+                <Idle {...{ user, lotId, clock }} isOnline={signal.isOnline} onAsk={check} />
+              )}
+            </div>
+          )}
+          <div
+            className={`shrink-0 px-4 pt-2 ${config?.testMode ? 'pb-9' : 'pb-[max(0.75rem,env(safe-area-inset-bottom))]'}`}
+          >
+            <PlateEntry
+              inputRef={field}
+              value={typed}
+              onChange={(value) => {
+                // The first key of the next plate takes the verdict away.
+                if (typed === '' && value !== '') clear();
+                setTyped(value);
+              }}
+              onAsk={check}
+              lotId={lotId}
+              isOnline={signal.isOnline}
+              isOnVerdict={said !== null}
+            />
           </div>
-        )}
-        <div
-          className={`shrink-0 px-4 pt-2 ${config?.testMode ? 'pb-9' : 'pb-[max(0.75rem,env(safe-area-inset-bottom))]'}`}
-        >
-          <PlateEntry
-            inputRef={field}
-            value={typed}
-            onChange={(value) => {
-              // The first key of the next plate takes the verdict away.
-              if (typed === '' && value !== '') clear();
-              setTyped(value);
-            }}
-            onAsk={check}
-            lotId={lotId}
-            isOnline={signal.isOnline}
-            isOnVerdict={said !== null}
-          />
-        </div>
-      </main>
+        </main>
+      </div>
     </div>
   );
 }

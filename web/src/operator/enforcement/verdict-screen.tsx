@@ -4,11 +4,11 @@ import type { Said } from './verdict-words.ts';
 
 /** Of its own in both schemes: seen from a metre away, in the sun. */
 const GROUNDS: Record<Tone, string> = {
-  fine: 'bg-[#0b7a4b] text-white',
-  wait: 'bg-[#1457c5] text-white',
+  fine: 'bg-[#0b7a4b] text-[#fff]',
+  wait: 'bg-[#1457c5] text-[#fff]',
   look: 'bg-[#ffb020] text-[#14171c]',
-  adverse: 'bg-[#b3261e] text-white',
-  unknown: 'bg-[#3a4049] text-white',
+  adverse: 'bg-[#b3261e] text-[#fff]',
+  unknown: 'bg-[#3a4049] text-[#fff]',
 };
 
 export const groundOf = (tone: Tone): string => GROUNDS[tone];

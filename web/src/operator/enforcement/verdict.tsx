@@ -79,7 +79,7 @@ function foot(shown: Shown, onAnswer: VerdictProps['onAnswer'], onAgain: Verdict
           <button
             type="button"
             onClick={() => onAnswer(id, true)}
-            className="min-h-15 rounded-md bg-[#14171c] px-4 text-[1.0625rem] font-bold text-white"
+            className="min-h-15 rounded-md bg-[#14171c] px-4 text-[1.0625rem] font-bold text-[#fff]"
           >
             It is the same car: fine
           </button>
