@@ -132,7 +132,8 @@ test('a changed password logs out everywhere else', { tag: '@desktop' }, async (
   const person = await newcomer(browser, page, 'Attendant', unique(info));
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, person.username, person.password);
-  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  // Whose work it is to check plates begins there.
+  await expect(elsewhere).toHaveURL(/\/enforcement$/);
   const own = person.page;
   await own.goto('/settings?tab=security');
   await expect(own.getByRole('tab'), 'an attendant’s settings').toHaveText(['Security']);
@@ -152,7 +153,7 @@ test('a changed password logs out everywhere else', { tag: '@desktop' }, async (
   await elsewhere.goto('/settings?tab=security');
   await expect(elsewhere).toHaveURL(/\/login$/);
   await logIn(elsewhere, person.username, 'four slow blue trains');
-  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await expect(elsewhere).toHaveURL(/\/enforcement$/);
 });
 
 test(
