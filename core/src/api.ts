@@ -18,6 +18,7 @@ import { issueWords } from './kernel/issue-words.ts';
 import { ParkingLot } from './lots/contract.ts';
 import { lotEndpoints } from './lots/endpoints.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
+import { noticeEndpoints } from './notices/endpoints.ts';
 import {
   ExtendRequest,
   Extension,
@@ -188,6 +189,7 @@ export const api = {
   ...ratePlanEndpoints,
   ...priceChangeEndpoints,
   ...analyticsEndpoints,
+  ...noticeEndpoints,
   ...playgroundEndpoints,
   ...suggestionEndpoints,
   ...promoCodeEndpoints,

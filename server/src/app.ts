@@ -7,6 +7,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { alarmRoutes } from './checkout/alarm-routes.ts';
 import { cardRoutes } from './checkout/card-routes.ts';
+import { driversNoticeRoutes, noticeRoutes } from './checkout/notice-routes.ts';
 import { passCheckoutRoutes } from './checkout/pass-routes.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { stayCheckoutRoutes } from './checkout/stay-routes.ts';
@@ -19,6 +20,7 @@ import { priceChangeRoutes } from './lots/price-change-routes.ts';
 import { lotRoutes } from './lots/routes.ts';
 import type { PushKeyring } from './messages/push-keys.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { guardNotices } from './notices/access.ts';
 import { guardTransactions } from './parking/access.ts';
 import { parkingRoutes } from './parking/routes.ts';
 import { walletRoutes } from './payments/wallet-routes.ts';
@@ -104,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardStaff(app, db, deps.now);
   guardTransactions(app, db, deps.now);
   guardPasses(app, db);
+  guardNotices(app, db);
 
   app.get('/api/docs/json', async () => app.swagger());
 
@@ -135,6 +138,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await webhookRoutes(app, deps);
   alarmRoutes(app, deps);
   passCheckoutRoutes(app, deps);
+  driversNoticeRoutes(app, deps);
+  await noticeRoutes(app, deps);
   cardRoutes(app, deps);
   transactionRoutes(app, deps);
   if (config.mode === 'simulated' && config.stripe.apiBase) {

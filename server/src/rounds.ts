@@ -5,6 +5,7 @@ import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { stillHolds } from './alerts/still-holds.ts';
 import { forgetCustomers } from './cards/forget.ts';
 import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
+import { giveBack } from './checkout/give-back.ts';
 import { recoverPayments } from './checkout/recover.ts';
 import { releaseOverdue } from './checkout/release-overdue.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
@@ -17,6 +18,8 @@ import { beginPrices } from './lots/begin-prices.ts';
 import { forgetUnusedSubscriptions } from './messages/push-subscriptions.ts';
 import { type SendingDeps, sendMessages } from './messages/send-messages.ts';
 import { forgetTellings } from './messages/tellings.ts';
+import { compareNotices } from './notices/compare-notices.ts';
+import { forgetPhotos } from './notices/photos.ts';
 import { forgetStarts } from './parking/start-requests.ts';
 import { expireSessions } from './parking/store.ts';
 import { registerOwnDomain } from './payments/wallets.ts';
@@ -84,6 +87,12 @@ export const ROUNDS = {
     everySeconds: 600,
     work: (deps, stopping) =>
       untilNone(stopping, 500, (n) => forgetUnusedSubscriptions(deps.db, deps.now(), n)),
+  },
+  notices: { everySeconds: 3, work: ({ db, now }) => compareNotices(db, now()) },
+  giveBacks: { everySeconds: 10, work: giveBack },
+  photos: {
+    everySeconds: 600,
+    work: (deps, stopping) => untilNone(stopping, 50, (n) => forgetPhotos(deps.db, deps.now(), n)),
   },
   validChanges: {
     everySeconds: 600,

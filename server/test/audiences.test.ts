@@ -21,7 +21,7 @@ type Caller = (typeof CALLERS)[number];
 
 /**
  * Whom each audience lets in, written out by hand: the product derives the same from its rules. The guards of
- * 'transaction-owner', 'ticket-holder', 'pass-holder' and 'provider' have tests of their own (parking/access, tickets,
+ * 'transaction-owner', 'ticket-holder', 'pass-holder', 'notice-holder' and 'provider' have tests of their own (parking/access, tickets,
  * subscriptions/passes, checkout/webhook).
  */
 const LET_IN: Record<Audience, readonly Caller[]> = {
@@ -30,6 +30,7 @@ const LET_IN: Record<Audience, readonly Caller[]> = {
   'transaction-owner': [],
   'ticket-holder': [],
   'pass-holder': [],
+  'notice-holder': [],
   provider: [],
   staff: ['attendant', 'manager', 'owner'],
   attendant: ['attendant', 'manager', 'owner', 'enforcement key', 'manage key'],
@@ -96,6 +97,7 @@ it.each(cases)('$name ($audience) × $caller', async ({ endpoint, caller }) => {
     return expect(refused).toContain(code);
   }
   if (audience === 'pass-holder') return expect(['pass.not_found', 'request.invalid']).toContain(code);
+  if (audience === 'notice-holder') return expect(['notice.not_found', 'request.invalid']).toContain(code);
   const isKnown = !['nobody', 'driver', 'made-up session', 'made-up key'].includes(caller);
   if (letIn) expect(['auth.required', 'auth.forbidden']).not.toContain(code);
   else expect({ status, code }).toEqual(isKnown ? FORBIDDEN : UNKNOWN);

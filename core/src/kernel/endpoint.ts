@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
- * holds the receipt link's key; `ticket-holder` these and whoever the ticket is shared with; `pass-holder` the same for a pass and its private link; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
+ * holds the receipt link's key; `ticket-holder` these and whoever the ticket is shared with; `pass-holder` the same for a pass and its private link; `notice-holder` knows a notice's number and its plate; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
  * least role that is let in, for people and for API keys; `staff` is any logged-in person, and no API key.
  */
 export type Audience =
@@ -11,6 +11,7 @@ export type Audience =
   | 'transaction-owner'
   | 'ticket-holder'
   | 'pass-holder'
+  | 'notice-holder'
   | 'provider'
   | 'staff'
   | 'attendant'
@@ -28,7 +29,9 @@ export interface Endpoint {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** An answer that is not JSON: a file to save, what a machine reads, or events as they happen; `output` then describes its text. */
-  readonly produces?: 'text/csv' | 'text/xml' | 'text/calendar' | 'text/event-stream';
+  /** What is sent is not JSON: a photo as it is, up to so many bytes. */
+  readonly takesJpeg?: number;
+  /** An answer that is not JSON: a file to save, what a machine reads, a picture, or events as they happen; `output` then describes its text. */
+  readonly produces?: 'text/csv' | 'text/xml' | 'text/calendar' | 'text/event-stream' | 'image/jpeg';
   readonly output: z.ZodMiniType;
 }

@@ -18,6 +18,18 @@ const atMost = (max: number) => z.maxLength(max, `Use at most ${max} characters`
  */
 export const text = (max: number, missing?: string) => z.string(missing).check(atMost(max), plain);
 
+/** The same over several lines. */
+const PROSE = /^(?:[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\r\n])*$/u;
+export const prose = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(missing === undefined ? 0 : 1, missing),
+      atMost(max),
+      z.regex(PROSE, TEXT_NOT_PLAIN),
+    );
+
 /** The same, and not empty. */
 export const filled = (max: number, missing?: string) =>
   z.string(missing).check(z.minLength(1, missing), atMost(max), plain);

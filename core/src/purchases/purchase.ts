@@ -3,7 +3,7 @@ import { addMinutes } from '../kernel/zone.ts';
 import type { PaymentState } from '../payments/payment.ts';
 
 /** What money is taken for. */
-export const PURCHASE_KINDS = ['stay', 'pass'] as const;
+export const PURCHASE_KINDS = ['stay', 'pass', 'notice'] as const;
 export type PurchaseKindName = (typeof PURCHASE_KINDS)[number];
 
 export const PURCHASE_STATES = ['pending', 'fulfilled', 'cancelled', 'refunded'] as const;

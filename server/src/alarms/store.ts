@@ -43,7 +43,11 @@ const lotDays = statement<[day: string, since: Date, until: Date], LotDay>(
      from (select id as lot_id, name from lots union all select null, null) l
      left join daily_figures d on d.day = $1::date and d.lot_id is not distinct from l.lot_id
      left join (select s.lot_id, sum(p.refunded_cents)::bigint as refunded_cents
-                  from payments p left join parking_sessions s on s.purchase_id = p.purchase_id
+                  from payments p left join (
+                    select purchase_id, lot_id from parking_sessions
+                    union all
+                    select np.purchase_id, n.lot_id from notice_purchases np join notices n on n.id = np.notice_id
+                  ) s on s.purchase_id = p.purchase_id
                  where p.succeeded_at >= $2 and p.succeeded_at < $3 and p.refunded_cents > 0
                  group by s.lot_id) r on r.lot_id is not distinct from l.lot_id
     where d.day is not null or r.refunded_cents is not null

@@ -31,14 +31,14 @@ interface RefundRequest {
 /**
  * Gives money of a purchase back. Our row is written first, then the provider is asked, then the payment is settled. A
  * refund that the provider has not answered for stays `requested`: the housekeeping round finishes it. `purchaseId`
- * null: nothing was ever owed. Throws refund.*, request.invalid, and provider.unavailable where nothing has been written
+ * null: nothing was ever owed. `actor` null: it is given back by itself. Throws refund.*, request.invalid, and provider.unavailable where nothing has been written
  * yet.
  */
 export async function refundPurchase(
   deps: CheckoutDeps,
   purchaseId: number | null,
   wish: RefundWish,
-  actor: StaffUser,
+  actor: StaffUser | null,
 ): Promise<void> {
   const payment = await paymentOf(deps.db, purchaseId);
   if (payment === null) throw new Problem('refund.not_paid');
@@ -66,7 +66,12 @@ function centsOf(amount: string, currency: string): number {
   throw new Problem('request.invalid', { text, fields: { amount: text } });
 }
 
-async function requestRefund(tx: Tx, request: RefundRequest, actor: StaffUser, at: Date): Promise<Refund> {
+async function requestRefund(
+  tx: Tx,
+  request: RefundRequest,
+  actor: StaffUser | null,
+  at: Date,
+): Promise<Refund> {
   const { id, paymentId, reason } = request;
   const payment = await lockPayment(tx, paymentId);
   const sent = await findRefund(tx, id);
@@ -86,6 +91,7 @@ async function requestRefund(tx: Tx, request: RefundRequest, actor: StaffUser, a
   const stored = await insertRefund(tx, { id, paymentId, amountCents, reason }, actor, at);
   // Taken for another payment while we looked.
   if (stored === null) throw new Problem('request.invalid', ID_TAKEN);
+  if (actor === null) return stored;
   const { subject } = await kinds[payment.kind].describe(tx, payment.purchase_id);
   const after = { refundId: id, amountCents, reason };
   await recordChange(tx, { actor, action: 'payment.refunded', subject, before: null, after }, at);

@@ -29,6 +29,9 @@ const nearest = statement<[latitude: number, longitude: number], PlaceRow>(
     order by metres limit 1`,
 );
 
+/** Degrees as exact as anybody needs them: what is smaller has no square in the database. */
+const toCentimetres = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+
 /**
  * Parkkihubi's check. Not allowed is what may be held against a driver alone: a look-alike, or time to consider, is
  * for a person. No lot lies there: allowed, since nothing is known. The check is logged.
@@ -43,7 +46,7 @@ export async function checkParking(
   const reading = readPlate(typed);
   if (!reading.ok)
     throw new Problem('plate.invalid', { fields: { registration_number: 'This is not a plate' } });
-  const lot = await tx.maybe(nearest, [latitude, longitude]);
+  const lot = await tx.maybe(nearest, [toCentimetres(latitude), toCentimetres(longitude)]);
   const time = at.toISOString();
   if (lot === null)
     return { allowed: true, end_time: null, location: { payment_zone: null, permit_area: null }, time };

@@ -85,12 +85,21 @@ const request = statement<
 export function insertRefund(
   tx: Tx,
   refund: { id: string; paymentId: string; amountCents: number; reason: string },
-  actor: { id: number; name: string },
+  actor: { id: number; name: string } | null,
   at: Date,
 ): Promise<Refund | null> {
   const { id, paymentId, amountCents, reason } = refund;
   const check = nextCheck('requested', at, at);
-  return tx.maybe(request, [id, paymentId, amountCents, reason, actor.id, actor.name, at, check]);
+  return tx.maybe(request, [
+    id,
+    paymentId,
+    amountCents,
+    reason,
+    actor?.id ?? null,
+    actor?.name ?? null,
+    at,
+    check,
+  ]);
 }
 
 const fail = statement<[id: string, failure: string, at: Date]>(

@@ -8,7 +8,7 @@ export interface Description {
   /** What stands beside the payment at the provider. */
   readonly text: string;
   /** What it is in the audit log. */
-  readonly subject: { readonly kind: 'session' | 'subscription'; readonly id: number };
+  readonly subject: { readonly kind: 'session' | 'subscription' | 'notice'; readonly id: number };
   /** What `recover` needs, as it is kept at the provider: texts of at most 500 characters. */
   readonly kept: Readonly<Record<string, string>>;
 }

@@ -193,6 +193,24 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'عرض الاشتراك أو تغيير لوحته',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'من لديه هذا الرابط يمكنه تغيير الاشتراك: احتفظ بهذه الرسالة لنفسك.',
+  'Notice {number}': 'الإشعار {number}',
+  Answer: 'الرد',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'تم قبول اعتراضك. لا شيء مستحق عليك، وما دفعته يُعاد إليك.',
+  'Your objection was not accepted. The notice stands as it is.': 'لم يُقبل اعتراضك. يبقى الإشعار كما هو.',
+  'You get this because you objected to the notice and left this address.':
+    'تصلك هذه الرسالة لأنك اعترضت على الإشعار وتركت هذا العنوان.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'لا يوجد إشعار بهذا الرقم لهذه اللوحة. تحقق من كليهما.',
+  'This notice is closed.': 'هذا الإشعار مغلق.',
+  'There is nothing to pay for this notice any more.': 'لم يعد هناك ما يُدفع لهذا الإشعار.',
+  'You have objected to this notice already.': 'لقد اعترضت على هذا الإشعار من قبل.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'انتهت مهلة دفع هذا المبلغ. لم يُخصم شيء. يرجى فتح الإشعار من جديد.',
+  'Say why the notice is wrong': 'اذكر سبب خطأ الإشعار',
+  'Enter an e-mail address, or leave it out': 'أدخل عنوان بريد إلكتروني أو اتركه فارغًا',
+  'Enter the number of the notice': 'أدخل رقم الإشعار',
+  'This photo is not kept any more.': 'لم تعد هذه الصورة محفوظة.',
 };
 
 export default texts;

@@ -187,6 +187,26 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Ausweis ansehen oder Kennzeichen ändern',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Wer diesen Link hat, kann den Ausweis ändern: Behalten Sie diese E-Mail für sich.',
+  'Notice {number}': 'Zahlungsaufforderung {number}',
+  Answer: 'Antwort',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'Ihr Einspruch wurde angenommen. Sie schulden nichts; was Sie bezahlt haben, wird erstattet.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'Ihr Einspruch wurde nicht angenommen. Die Zahlungsaufforderung bleibt bestehen.',
+  'You get this because you objected to the notice and left this address.':
+    'Sie erhalten diese Nachricht, weil Sie Einspruch erhoben und diese Adresse angegeben haben.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Zu diesem Kennzeichen gibt es keine Zahlungsaufforderung mit dieser Nummer. Prüfen Sie bitte beides.',
+  'This notice is closed.': 'Diese Zahlungsaufforderung ist abgeschlossen.',
+  'There is nothing to pay for this notice any more.':
+    'Für diese Zahlungsaufforderung ist nichts mehr zu bezahlen.',
+  'You have objected to this notice already.': 'Sie haben bereits Einspruch erhoben.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'Die Zeit, diesen Betrag zu bezahlen, ist abgelaufen. Es wurde nichts abgebucht. Bitte öffnen Sie die Zahlungsaufforderung erneut.',
+  'Say why the notice is wrong': 'Schreiben Sie, warum die Zahlungsaufforderung falsch ist',
+  'Enter an e-mail address, or leave it out': 'Geben Sie eine E-Mail-Adresse ein oder lassen Sie sie weg',
+  'Enter the number of the notice': 'Geben Sie die Nummer der Zahlungsaufforderung ein',
+  'This photo is not kept any more.': 'Dieses Foto wird nicht mehr aufbewahrt.',
 };
 
 export default texts;

@@ -181,6 +181,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Ver el abono o cambiar su matrícula',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Quien tenga este enlace puede cambiar el abono: no comparta este correo.',
+  'Notice {number}': 'Aviso {number}',
+  Answer: 'Respuesta',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'Se ha aceptado su alegación. No debe nada; lo que haya pagado se le devuelve.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'No se ha aceptado su alegación. El aviso se mantiene.',
+  'You get this because you objected to the notice and left this address.':
+    'Recibe este mensaje porque presentó una alegación y dejó esta dirección.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'No hay ningún aviso con este número para esta matrícula. Compruebe ambos.',
+  'This notice is closed.': 'Este aviso está cerrado.',
+  'There is nothing to pay for this notice any more.': 'Ya no hay nada que pagar por este aviso.',
+  'You have objected to this notice already.': 'Ya ha presentado una alegación contra este aviso.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'El plazo para pagar este importe ha terminado. No se ha cobrado nada. Abra de nuevo el aviso.',
+  'Say why the notice is wrong': 'Explique por qué el aviso es incorrecto',
+  'Enter an e-mail address, or leave it out': 'Introduzca un correo electrónico o déjelo en blanco',
+  'Enter the number of the notice': 'Introduzca el número del aviso',
+  'This photo is not kept any more.': 'Esta foto ya no se conserva.',
 };
 
 export default texts;

@@ -182,6 +182,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Voir l’abonnement ou changer la plaque',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Qui a ce lien peut modifier l’abonnement : gardez cet e-mail pour vous.',
+  'Notice {number}': 'Avis {number}',
+  Answer: 'Réponse',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'Votre contestation a été acceptée. Vous ne devez rien ; ce que vous avez payé vous est remboursé.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'Votre contestation n’a pas été acceptée. L’avis est maintenu.',
+  'You get this because you objected to the notice and left this address.':
+    'Vous recevez ce message parce que vous avez contesté l’avis et laissé cette adresse.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Aucun avis ne porte ce numéro pour cette plaque. Vérifiez les deux.',
+  'This notice is closed.': 'Cet avis est clos.',
+  'There is nothing to pay for this notice any more.': 'Il n’y a plus rien à payer pour cet avis.',
+  'You have objected to this notice already.': 'Vous avez déjà contesté cet avis.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'Le délai pour payer ce montant est écoulé. Rien n’a été débité. Veuillez rouvrir l’avis.',
+  'Say why the notice is wrong': 'Dites pourquoi l’avis est erroné',
+  'Enter an e-mail address, or leave it out': 'Saisissez une adresse e-mail ou laissez vide',
+  'Enter the number of the notice': 'Saisissez le numéro de l’avis',
+  'This photo is not kept any more.': 'Cette photo n’est plus conservée.',
 };
 
 export default texts;

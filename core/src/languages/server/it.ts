@@ -182,6 +182,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Vedi l’abbonamento o cambia la targa',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Chi ha questo link può cambiare l’abbonamento: tenga per sé questa e-mail.',
+  'Notice {number}': 'Avviso {number}',
+  Answer: 'Risposta',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'La sua contestazione è stata accolta. Non deve nulla; quanto ha pagato viene rimborsato.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'La sua contestazione non è stata accolta. L’avviso resta valido.',
+  'You get this because you objected to the notice and left this address.':
+    'Riceve questo messaggio perché ha contestato l’avviso e lasciato questo indirizzo.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Non esiste un avviso con questo numero per questa targa. Controlli entrambi.',
+  'This notice is closed.': 'Questo avviso è chiuso.',
+  'There is nothing to pay for this notice any more.': 'Non c’è più nulla da pagare per questo avviso.',
+  'You have objected to this notice already.': 'Ha già contestato questo avviso.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'Il tempo per pagare questo importo è scaduto. Non è stato addebitato nulla. Riapra l’avviso.',
+  'Say why the notice is wrong': 'Spieghi perché l’avviso è sbagliato',
+  'Enter an e-mail address, or leave it out': 'Inserisca un indirizzo e-mail o lo lasci vuoto',
+  'Enter the number of the notice': 'Inserisca il numero dell’avviso',
+  'This photo is not kept any more.': 'Questa foto non è più conservata.',
 };
 
 export default texts;

@@ -173,6 +173,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'パスを見る・ナンバーを変更する',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'このリンクを知っている人はパスを変更できます。このメールは他人に渡さないでください。',
+  'Notice {number}': '通知 {number}',
+  Answer: '回答',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    '異議が認められました。お支払いの必要はありません。お支払い済みの金額は返金されます。',
+  'Your objection was not accepted. The notice stands as it is.':
+    '異議は認められませんでした。通知はそのまま有効です。',
+  'You get this because you objected to the notice and left this address.':
+    '通知に異議を申し立て、このアドレスを入力されたためお送りしています。',
+  'There is no notice with this number for this plate. Look at both again.':
+    'この番号とナンバーの通知はありません。両方をもう一度ご確認ください。',
+  'This notice is closed.': 'この通知は終了しています。',
+  'There is nothing to pay for this notice any more.': 'この通知について、お支払いはもう必要ありません。',
+  'You have objected to this notice already.': 'この通知にはすでに異議を申し立てています。',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'この金額のお支払い時間が過ぎました。請求は行われていません。通知をもう一度開いてください。',
+  'Say why the notice is wrong': '通知が誤っている理由を入力してください',
+  'Enter an e-mail address, or leave it out': 'メールアドレスを入力するか、空欄にしてください',
+  'Enter the number of the notice': '通知の番号を入力してください',
+  'This photo is not kept any more.': 'この写真はもう保存されていません。',
 };
 
 export default texts;

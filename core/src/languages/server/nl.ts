@@ -183,6 +183,26 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Abonnement bekijken of kenteken wijzigen',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Wie deze link heeft, kan het abonnement wijzigen: houd deze e-mail voor uzelf.',
+  'Notice {number}': 'Naheffing {number}',
+  Answer: 'Antwoord',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'Uw bezwaar is aanvaard. U bent niets verschuldigd; wat u hebt betaald, wordt teruggegeven.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'Uw bezwaar is niet aanvaard. De naheffing blijft staan.',
+  'You get this because you objected to the notice and left this address.':
+    'U ontvangt dit bericht omdat u bezwaar hebt gemaakt en dit adres hebt achtergelaten.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Er is geen naheffing met dit nummer voor dit kenteken. Controleer beide.',
+  'This notice is closed.': 'Deze naheffing is afgesloten.',
+  'There is nothing to pay for this notice any more.':
+    'Voor deze naheffing hoeft niets meer te worden betaald.',
+  'You have objected to this notice already.': 'U hebt al bezwaar gemaakt.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'De tijd om dit bedrag te betalen is verstreken. Er is niets afgeschreven. Open de naheffing opnieuw.',
+  'Say why the notice is wrong': 'Schrijf waarom de naheffing onjuist is',
+  'Enter an e-mail address, or leave it out': 'Vul een e-mailadres in of laat het leeg',
+  'Enter the number of the notice': 'Vul het nummer van de naheffing in',
+  'This photo is not kept any more.': 'Deze foto wordt niet meer bewaard.',
 };
 
 export default texts;

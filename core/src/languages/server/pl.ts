@@ -193,6 +193,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Zobacz abonament lub zmień tablicę',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Kto ma ten link, może zmienić abonament: zachowaj ten e-mail dla siebie.',
+  'Notice {number}': 'Wezwanie {number}',
+  Answer: 'Odpowiedź',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'Odwołanie zostało uznane. Nic nie trzeba płacić; wpłacona kwota zostanie zwrócona.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'Odwołanie nie zostało uznane. Wezwanie pozostaje w mocy.',
+  'You get this because you objected to the notice and left this address.':
+    'Ta wiadomość przychodzi, ponieważ złożono odwołanie i podano ten adres.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Nie ma wezwania o tym numerze dla tej tablicy. Proszę sprawdzić oba.',
+  'This notice is closed.': 'To wezwanie jest zamknięte.',
+  'There is nothing to pay for this notice any more.': 'Za to wezwanie nie trzeba już nic płacić.',
+  'You have objected to this notice already.': 'Odwołanie od tego wezwania zostało już złożone.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'Czas na zapłatę tej kwoty minął. Nic nie pobrano. Proszę otworzyć wezwanie ponownie.',
+  'Say why the notice is wrong': 'Proszę napisać, dlaczego wezwanie jest błędne',
+  'Enter an e-mail address, or leave it out': 'Proszę podać adres e-mail albo pozostawić puste',
+  'Enter the number of the notice': 'Proszę podać numer wezwania',
+  'This photo is not kept any more.': 'To zdjęcie nie jest już przechowywane.',
 };
 
 export default texts;

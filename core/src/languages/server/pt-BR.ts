@@ -179,6 +179,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Ver o passe ou trocar a placa',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Quem tiver este link pode mudar o passe: guarde este e-mail para você.',
+  'Notice {number}': 'Aviso {number}',
+  Answer: 'Resposta',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'A sua contestação foi aceita. Nada é devido; o que foi pago será devolvido.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'A sua contestação não foi aceita. O aviso continua válido.',
+  'You get this because you objected to the notice and left this address.':
+    'Você recebe esta mensagem porque contestou o aviso e deixou este endereço.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Não há aviso com este número para esta placa. Confira os dois.',
+  'This notice is closed.': 'Este aviso está encerrado.',
+  'There is nothing to pay for this notice any more.': 'Não há mais nada a pagar por este aviso.',
+  'You have objected to this notice already.': 'Você já contestou este aviso.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'O prazo para pagar este valor terminou. Nada foi cobrado. Abra o aviso novamente.',
+  'Say why the notice is wrong': 'Diga por que o aviso está errado',
+  'Enter an e-mail address, or leave it out': 'Informe um e-mail ou deixe em branco',
+  'Enter the number of the notice': 'Informe o número do aviso',
+  'This photo is not kept any more.': 'Esta foto não é mais guardada.',
 };
 
 export default texts;

@@ -179,6 +179,25 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': 'Aboneliği gör veya plakasını değiştir',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     'Bu bağlantıya sahip olan aboneliği değiştirebilir: bu e-postayı kendinize saklayın.',
+  'Notice {number}': 'Bildirim {number}',
+  Answer: 'Yanıt',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    'İtirazınız kabul edildi. Borcunuz yok; ödediğiniz tutar iade edilir.',
+  'Your objection was not accepted. The notice stands as it is.':
+    'İtirazınız kabul edilmedi. Bildirim geçerliliğini koruyor.',
+  'You get this because you objected to the notice and left this address.':
+    'Bildirime itiraz edip bu adresi bıraktığınız için bu iletiyi alıyorsunuz.',
+  'There is no notice with this number for this plate. Look at both again.':
+    'Bu plaka için bu numarada bir bildirim yok. İkisini de kontrol edin.',
+  'This notice is closed.': 'Bu bildirim kapatıldı.',
+  'There is nothing to pay for this notice any more.': 'Bu bildirim için artık ödenecek bir şey yok.',
+  'You have objected to this notice already.': 'Bu bildirime zaten itiraz ettiniz.',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    'Bu tutarı ödeme süresi doldu. Hiçbir ücret alınmadı. Lütfen bildirimi yeniden açın.',
+  'Say why the notice is wrong': 'Bildirimin neden yanlış olduğunu yazın',
+  'Enter an e-mail address, or leave it out': 'Bir e-posta adresi girin ya da boş bırakın',
+  'Enter the number of the notice': 'Bildirimin numarasını girin',
+  'This photo is not kept any more.': 'Bu fotoğraf artık saklanmıyor.',
 };
 
 export default texts;

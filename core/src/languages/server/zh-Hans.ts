@@ -156,6 +156,24 @@ const texts: Texts<ServerText> = {
   'See the pass or change its plate': '查看通行证或更换车牌',
   'Whoever has this link can change the pass: keep this e-mail to yourself.':
     '持有此链接者可更改通行证，请勿转发此邮件。',
+  'Notice {number}': '通知单 {number}',
+  Answer: '答复',
+  'Your objection was accepted. You owe nothing; what you have paid is given back.':
+    '您的异议已被接受。您无需付款，已付款项将退还。',
+  'Your objection was not accepted. The notice stands as it is.': '您的异议未被接受。通知单维持不变。',
+  'You get this because you objected to the notice and left this address.':
+    '您收到此邮件是因为您提出了异议并留下了此地址。',
+  'There is no notice with this number for this plate. Look at both again.':
+    '没有与此车牌对应的该编号通知单。请核对两者。',
+  'This notice is closed.': '此通知单已结案。',
+  'There is nothing to pay for this notice any more.': '此通知单已无需付款。',
+  'You have objected to this notice already.': '您已对此通知单提出过异议。',
+  'The time to pay this amount has run out. Nothing was charged. Please open the notice again.':
+    '支付此金额的时间已过。未扣任何款项。请重新打开通知单。',
+  'Say why the notice is wrong': '请说明通知单为何有误',
+  'Enter an e-mail address, or leave it out': '请输入电子邮箱，或留空',
+  'Enter the number of the notice': '请输入通知单编号',
+  'This photo is not kept any more.': '此照片已不再保存。',
 };
 
 export default texts;

@@ -11,9 +11,11 @@ export interface Call {
 
 type Answer<E extends Endpoint> = E extends { readonly produces: 'text/csv' }
   ? CsvFile
-  : E extends { readonly produces: 'text/event-stream' }
-    ? Readable
-    : Output<E>;
+  : E extends { readonly produces: 'image/jpeg' }
+    ? Buffer
+    : E extends { readonly produces: 'text/event-stream' }
+      ? Readable
+      : Output<E>;
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
@@ -28,6 +30,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   const { params, query, body, output, produces } = endpoint;
   app.route({
     method: endpoint.method,
+    ...(endpoint.takesJpeg !== undefined && { bodyLimit: endpoint.takesJpeg }),
     url: endpoint.path,
     schema: {
       summary: endpoint.summary,
@@ -53,6 +56,8 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
           .send(answer);
+      if (produces === 'image/jpeg')
+        return reply.type(produces).header('cache-control', 'private, no-store').send(answer);
       if (produces === 'text/calendar')
         reply.header('content-disposition', 'attachment; filename=parking.ics');
       if (produces === 'text/xml' || produces === 'text/calendar')

@@ -97,6 +97,18 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
     status: 409,
     message: 'The plate cannot be corrected any more. Please contact the operator.',
   },
+  'photo.unfit': { status: 400, message: 'This is not a photo that can be kept. Take it again.' },
+  'notice.off': { status: 409, message: 'Notices are switched off.' },
+  'notice.not_found': {
+    status: 404,
+    message: 'There is no notice with this number for this plate. Look at both again.',
+  },
+  'notice.not_needed': { status: 409, message: 'There is nothing against this car any more.' },
+  'notice.exists': { status: 409, message: 'This car has a notice from today already.' },
+  'notice.no_check': { status: 409, message: 'Check the plate again before you write a notice.' },
+  'notice.closed': { status: 409, message: 'This notice is closed.' },
+  'notice.not_payable': { status: 409, message: 'There is nothing to pay for this notice any more.' },
+  'notice.objected': { status: 409, message: 'You have objected to this notice already.' },
   'check.not_found': {
     status: 404,
     message: 'This check is over. Check the plate again.',
