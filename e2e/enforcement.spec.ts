@@ -136,14 +136,14 @@ test.describe('without a signal', () => {
     await expect(page.getByText(/^From this phone’s list/)).toBeVisible();
     await type(page, 'STRANGER');
     await expect(word(page, 'Ask again')).toBeVisible();
-    await expect(page.getByText(/No signal · .* 2 checks wait on this phone/)).toBeVisible();
+    await expect(page.getByText(/No signal · .* 2 wait on this phone/)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     // The phone dies, and opens again in the basement.
     await page.close();
     const again = await context.newPage();
     await again.goto('/enforcement');
-    await expect(again.getByText(/No signal · .* 2 checks wait on this phone/)).toBeVisible();
+    await expect(again.getByText(/No signal · .* 2 wait on this phone/)).toBeVisible();
     await type(again, plate);
     await expect(word(again, 'Paid')).toBeVisible();
     expect(await checksOf(product, lot)).toEqual([]);
@@ -206,7 +206,7 @@ test.describe('without a signal', () => {
     await asAttendant(page, product, lot);
     await cut(context, true);
     await type(page, 'WAITS 1');
-    await expect(page.getByText(/1 check waits on this phone/)).toBeVisible();
+    await expect(page.getByText(/1 waits on this phone/)).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByText(/1 check has not been sent/)).toBeVisible();

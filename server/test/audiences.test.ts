@@ -97,7 +97,8 @@ it.each(cases)('$name ($audience) × $caller', async ({ endpoint, caller }) => {
     return expect(refused).toContain(code);
   }
   if (audience === 'pass-holder') return expect(['pass.not_found', 'request.invalid']).toContain(code);
-  if (audience === 'notice-holder') return expect(['notice.not_found', 'request.invalid']).toContain(code);
+  if (audience === 'notice-holder')
+    return expect(['notice.not_found', 'request.invalid', 'route.not_found']).toContain(code);
   const isKnown = !['nobody', 'driver', 'made-up session', 'made-up key'].includes(caller);
   if (letIn) expect(['auth.required', 'auth.forbidden']).not.toContain(code);
   else expect({ status, code }).toEqual(isKnown ? FORBIDDEN : UNKNOWN);

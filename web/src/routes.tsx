@@ -16,6 +16,7 @@ const AccessibilityPage = lazy(() => import('./driver/accessibility/accessibilit
 const PassPage = lazy(() => import('./driver/pass/pass-page.tsx'));
 const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
 const TicketPage = lazy(() => import('./driver/ticket/ticket-page.tsx'));
+const NoticePage = lazy(() => import('./driver/notice/notice-page.tsx'));
 const ReceiptPage = lazy(() => import('./driver/receipt/receipt-page.tsx'));
 const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
 const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
@@ -38,6 +39,7 @@ export function Routes() {
             <Route path={paths.extend}>{({ id }) => <ExtendPage key={id} id={id} />}</Route>
             <Route path={paths.receipt}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
             <Route path={paths.ticket}>{({ id }) => <TicketPage key={id} id={id} />}</Route>
+            <Route path={paths.notice}>{({ number }) => <NoticePage key={number} number={number} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
             <Route path={paths.accessibility} component={AccessibilityPage} />
             <Route path={paths.pass}>{({ key }) => <PassPage key={key} passKey={key} />}</Route>

@@ -46,6 +46,8 @@ export const PlateCheck = z.object({
   passPausedAt: z.nullable(z.iso.datetime()),
   /** Its pass ended today, then. */
   passEndedAt: z.nullable(z.iso.datetime()),
+  /** Whether a notice can be written for an adverse verdict. */
+  mayNotice: z.boolean(),
   checkedAt: z.iso.datetime(),
 });
 export type PlateCheck = z.infer<typeof PlateCheck>;

@@ -1,5 +1,5 @@
 import type { PlateCheck } from '@anypark/core/enforcement/contract';
-import { type Finding, verdictOf } from '@anypark/core/enforcement/verdict';
+import { type Finding, isAdverse, verdictOf } from '@anypark/core/enforcement/verdict';
 import { isLookAlike } from '@anypark/core/kernel/look-alike';
 import { type Plate, readPlate } from '@anypark/core/kernel/plate';
 import { addMinutes } from '@anypark/core/kernel/zone';
@@ -145,6 +145,7 @@ function toWire(id: number, plate: Plate, { finding, facts, lookAlikes }: Judgem
     otherLotName: finding.verdict === 'other_lot' ? facts.other_lot : null,
     passPausedAt: text(facts.pass_paused_at),
     passEndedAt: text(facts.pass_ended_at),
+    mayNotice: facts.notices_on && isAdverse(finding.verdict),
     checkedAt: at.toISOString(),
   };
 }

@@ -17,6 +17,7 @@ export interface FactsRow {
   readonly other_lot_until: Date | null;
   readonly grace_minutes: number;
   readonly consideration_minutes: number;
+  readonly notices_on: boolean;
 }
 
 /** SQL: when the facility's day of a moment began. */
@@ -40,7 +41,8 @@ const facts = statement<[lotId: number, plate: string, at: Date], FactsRow>(
             where p.plate = $2 and p.starts_at <= $3 and p.ends_at <= $3 and p.ends_at > d.began
               and p.state in ('active', 'expired')) as pass_ended_at,
           v.arrived_at, v.alternatives, o.name as other_lot, o.ends_at as other_lot_until,
-          f.grace_minutes, f.consideration_minutes
+          f.grace_minutes, f.consideration_minutes,
+          (select is_on from notice_terms) as notices_on
      from lots l cross join facility f
      cross join lateral (select ${dayBegan('$3')} as day_began) day
      cross join lateral (select least(day_began, $3::timestamptz - f.grace_minutes * interval '1 minute') as began) d

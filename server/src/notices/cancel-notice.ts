@@ -33,7 +33,9 @@ export function cancelNotice(
     if (!(await cancelOpenNotice(tx, id, { cause: 'operator', by: actor.name, reason }, at)))
       throw new Problem('notice.closed');
     const subject = { kind: 'notice', id } as const;
-    const [before, after] = [{ state: 'open' }, { state: 'cancelled', reason }];
+    const { number: name } = notice;
+    const before = { name, state: 'open' };
+    const after = { name, state: 'cancelled', reason };
     await recordChange(tx, { actor, action: 'notice.cancelled', subject, before, after }, at);
   });
 }

@@ -109,7 +109,7 @@ export function issueNotice(
     await attachPhotos(tx, id, body.photos, at);
     await noteEvent(tx, id, { kind: 'issued', by: person.name }, issuedAt);
     const after = {
-      number,
+      name: number,
       plate: checked.plate_display,
       lotId: checked.lot_id,
       amountCents: terms.amount_cents,

@@ -63,7 +63,9 @@ export function decideObjection(
     await noteEvent(tx, id, { kind: state, by: actor.name, reason: reply }, at);
     if (isUpheld) await cancelOpenNotice(tx, id, { cause: 'objection', by: actor.name }, at);
     const subject = { kind: 'notice', id } as const;
-    const [before, after] = [{ objection: 'open' }, { objection: state, reply }];
+    const { number: name } = notice;
+    const before = { name, objection: 'open' };
+    const after = { name, objection: state, reply };
     await recordChange(tx, { actor, action: `notice.${state}`, subject, before, after }, at);
     await tellDriver(tx, notice, isUpheld, reply, at);
     const wasPaid = notice.state === 'paid' || notice.state === 'cured';

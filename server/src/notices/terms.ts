@@ -72,9 +72,26 @@ export function changeTerms(
       at,
     ]);
     const change = { actor, action: 'notice_terms.changed', subject: { kind: 'settings', id: 1 } } as const;
-    await recordChange(tx, { ...change, before: stripped(before), after: stripped(after) }, at);
+    await recordChange(tx, { ...change, before: told(before), after: told(after) }, at);
     return after;
   });
+}
+
+/** As the audit trail names it. */
+function told(row: TermsRow): object {
+  const { legal_texts: texts } = row;
+  return {
+    isOn: row.is_on,
+    amountCents: row.amount_cents,
+    cureExtraCents: row.cure_extra_cents,
+    cureDays: row.cure_days,
+    lateMinutes: row.late_minutes,
+    payDays: row.pay_days,
+    photosDays: row.photos_days,
+    legalTexts: Object.entries(texts)
+      .map(([language, text]) => `${language}: ${text}`)
+      .join('\n'),
+  };
 }
 
 type Fields = Omit<TermsRow, 'updated_at'>;

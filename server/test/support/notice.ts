@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 import type { Operator } from './staff.ts';
 
 /** The marks of a JPEG of these sides, with `filling` in place of its picture: no two are the same. */
-export function jpeg(width = 1200, height = 900, filling = crypto.randomUUID()): Buffer {
+export function jpeg(width = 1200, height = 900, filling: string = crypto.randomUUID()): Buffer {
   const segment = (marker: number, content: Buffer) =>
     Buffer.concat([
       Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]),

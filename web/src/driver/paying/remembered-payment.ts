@@ -1,6 +1,6 @@
 const KEY = 'anypark.paying';
 /** A page of this site, whatever is bought there; anything else in the storage is not ours. */
-const OURS = /^\/[a-z][\w/?=-]*$/;
+const OURS = /^\/[a-z][\w/?=%-]*$/;
 
 /**
  * Notes the page on which something is being paid, for a return from the bank's own page: in this tab's storage, because two

@@ -16,6 +16,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   promo_code: 'Promo codes',
   session: 'Transactions',
   subscription: 'Subscriptions',
+  notice: 'Notices',
   staff: 'Staff and logins',
   invite: 'Invitations',
   api_key: 'API keys',
@@ -50,6 +51,11 @@ const DEEDS: Record<AuditAction, (it: string) => string> = {
   'subscription.resumed': (it) => `resumed the pass of ${it}`,
   'subscription.cancelled': (it) => `cancelled the pass of ${it}`,
   'subscription.link_shown': (it) => `looked at the private link of the pass of ${it}`,
+  'notice_terms.changed': () => 'changed the terms of notices',
+  'notice.issued': (it) => `wrote the notice ${it}`,
+  'notice.cancelled': (it) => `cancelled the notice ${it}`,
+  'notice.upheld': (it) => `upheld the objection to the notice ${it}`,
+  'notice.rejected': (it) => `rejected the objection to the notice ${it}`,
   'invite.created': (it) => `invited ${it}`,
   'invite.withdrawn': (it) => `withdrew the invitation for ${it}`,
   'invite.accepted': () => 'joined by invitation',
@@ -122,12 +128,24 @@ const FIELDS: Record<string, string> = {
   quiet: 'Quiet below (percent)',
   empty: 'Empty below (percent)',
   endsAt: 'Valid until',
+  isOn: 'Notices',
+  cureExtraCents: 'On top of the time stood',
+  cureDays: 'Term (days)',
+  lateMinutes: 'Paid soon after (minutes)',
+  payDays: 'To be paid within (days)',
+  photosDays: 'Photos kept (days)',
+  legalTexts: 'Legal text',
+  plate: 'Plate',
+  lotId: 'Lot',
+  objection: 'Objection',
+  reply: 'Reply',
 };
 
 /** How a subject without a name is called. */
 const NUMBERED: Record<string, (id: number) => string> = {
   session: transactionNumber,
   subscription: (id) => `pass ${id}`,
+  notice: (id) => `number ${id}`,
 };
 
 /** 'changed the lot Pier'. What a later version records is said as well as its name allows. */

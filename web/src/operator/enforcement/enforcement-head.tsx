@@ -86,7 +86,6 @@ export function EnforcementHead({
 function signalWords({ isOnline, list, waiting }: Signal, at: Date): string {
   const age = list === null ? null : at.getTime() - list.asOf;
   const old = age === null ? 'no list yet' : age < 60_000 ? 'list fresh' : `list ${lengthLabel(age)} old`;
-  const wait =
-    waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'check waits' : 'checks wait'} on this phone`];
+  const wait = waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? 'waits' : 'wait'} on this phone`];
   return [isOnline ? 'Online' : 'No signal', old, ...wait].join(' · ');
 }

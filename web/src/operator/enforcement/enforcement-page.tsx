@@ -1,3 +1,4 @@
+import type { PlateCheck } from '@anypark/core/enforcement/contract';
 import { wallTime } from '@anypark/core/kernel/zone';
 import { paths } from '@anypark/core/paths';
 import type { StaffUser } from '@anypark/core/staff/contract';
@@ -26,6 +27,7 @@ import { useWholeScreen } from './use-whole-screen.ts';
 import { Verdict, verdictOf } from './verdict.tsx';
 import { groundOf } from './verdict-screen.tsx';
 import type { Clock } from './verdict-words.ts';
+import { WriteNotice } from './write-notice.tsx';
 
 /** The attendant's home: one hand, rain, sun and a basement. What is typed is the next plate, whatever is shown. */
 export function EnforcementPage({ user }: { user: StaffUser }) {
@@ -39,6 +41,7 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
   const { shown, ask, answer, clear } = useCheck(user, lotId, signal);
   const [senses, setSenses] = useState<Senses>(keptSenses);
   const [typed, setTyped] = useState('');
+  const [noticed, setNoticed] = useState<PlateCheck | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const at = serverNow();
   const clock = clockIn(zone, at);
@@ -80,7 +83,7 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
           <h1 className="sr-only">Enforcement</h1>
           {said !== null ? (
-            <Verdict {...{ shown, said }} onAnswer={answer} onAgain={check} />
+            <Verdict {...{ shown, said }} onAnswer={answer} onAgain={check} onNotice={setNoticed} />
           ) : (
             <div className="min-h-0 grow overflow-y-auto px-4 py-4">
               {lots.isPending && <Skeleton className="h-40" />}
@@ -93,7 +96,12 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
                 </p>
               )}
               {lotId !== null && lots.data && (
-                <Idle {...{ user, lotId, clock }} isOnline={signal.isOnline} onAsk={check} />
+                <Idle
+                  {...{ user, lotId, clock }}
+                  isOnline={signal.isOnline}
+                  waiting={signal.waiting}
+                  onAsk={check}
+                />
               )}
             </div>
           )}
@@ -114,6 +122,18 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
               isOnVerdict={said !== null}
             />
           </div>
+          {noticed !== null && (
+            <WriteNotice
+              user={user}
+              check={noticed}
+              onWritten={signal.hurry}
+              onClose={() => {
+                setNoticed(null);
+                clear();
+                field.current?.focus();
+              }}
+            />
+          )}
         </main>
       </div>
     </div>

@@ -12,6 +12,7 @@ import {
   validPlatesQuery,
 } from './enforcement-queries.ts';
 import { FirstLookRow, Part, PastCheckRow, PersonRow, ValidRow } from './lists.tsx';
+import { RefusedNotices } from './refused-notices.tsx';
 import type { Clock } from './verdict-words.ts';
 
 const AT_FIRST = 5;
@@ -20,12 +21,14 @@ interface IdleProps {
   user: StaffUser;
   lotId: number;
   isOnline: boolean;
+  /** How much lies in the outbox: what was refused is looked for when that changes. */
+  waiting: number;
   clock: Clock;
   onAsk: (plate: string) => void;
 }
 
 /** Between two plates: where to look first, what was checked, who may stand here. */
-export function Idle({ user, lotId, isOnline, clock, onAsk }: IdleProps) {
+export function Idle({ user, lotId, isOnline, waiting, clock, onAsk }: IdleProps) {
   const looks = useQuery(firstLooksQuery(lotId));
   const mine = useQuery(myChecksQuery);
   const isManager = reaches(user.role, 'manager');
@@ -43,6 +46,7 @@ export function Idle({ user, lotId, isOnline, clock, onAsk }: IdleProps) {
           ))}
         </Part>
       )}
+      <RefusedNotices staffId={user.id} waiting={waiting} />
       <Failing isOnline={isOnline} hasFailed={looks.isError || mine.isError} />
       {looks.data ? (
         <Part

@@ -20,6 +20,8 @@ export interface Signal {
   report(isOnline: boolean): void;
   /** Counts anew what waits. */
   recount(): void;
+  /** Sends at once what waits. */
+  hurry(): void;
 }
 
 /** Keeps the lot's list fresh and sends what waits, for as long as the page is open. */
@@ -89,5 +91,6 @@ export function useSignal(user: StaffUser, lotId: number | null): Signal {
       return isHeard;
     });
   }, []);
-  return { isOnline, list, waiting, report, recount };
+  const now = useCallback(() => hurry.current(), []);
+  return { isOnline, list, waiting, report, recount, hurry: now };
 }

@@ -1,3 +1,4 @@
+import type { PlateCheck, PlateCheck } from '@anypark/core/enforcement/contract';
 import type { ReactNode } from 'react';
 import { ComparePlates } from './compare-plates.tsx';
 import type { Shown } from './use-check.ts';
@@ -36,18 +37,21 @@ interface VerdictProps {
   said: Said;
   onAnswer: (id: number, isSameCar: boolean) => void;
   onAgain: (plate: string) => void;
+  onNotice: (check: PlateCheck) => void;
 }
 
 /** The verdict with the plate that it is about, and what can be done with it. */
-export function Verdict({ shown, said, onAnswer, onAgain }: VerdictProps) {
+export function Verdict({ shown, said, ...does }: VerdictProps) {
   return (
     <VerdictScreen said={said}>
-      <div className="grid shrink-0 gap-2 px-4 pb-1">{foot(shown, onAnswer, onAgain)}</div>
+      <div className="grid shrink-0 gap-2 px-4 pb-1">{foot(shown, does)}</div>
     </VerdictScreen>
   );
 }
 
-function foot(shown: Shown, onAnswer: VerdictProps['onAnswer'], onAgain: VerdictProps['onAgain']): ReactNode {
+type Does = Pick<VerdictProps, 'onAnswer' | 'onAgain' | 'onNotice'>;
+
+function foot(shown: Shown, { onAnswer, onAgain, onNotice }: Does): ReactNode {
   switch (shown.state) {
     case 'nothing':
     case 'refused':
@@ -71,8 +75,22 @@ function foot(shown: Shown, onAnswer: VerdictProps['onAnswer'], onAgain: Verdict
         </>
       );
     case 'answered': {
-      const { id, verdict, licensePlate, lookAlikes } = shown.check;
-      if (verdict !== 'near_match') return <BigPlate text={licensePlate} />;
+      const { id, verdict, licensePlate, lookAlikes, mayNotice } = shown.check;
+      if (verdict !== 'near_match')
+        return (
+          <>
+            <BigPlate text={licensePlate} />
+            {mayNotice && (
+              <button
+                type="button"
+                onClick={() => onNotice(shown.check)}
+                className="min-h-15 rounded-md bg-paint px-4 text-[1.0625rem] font-bold text-ink"
+              >
+                Write a notice
+              </button>
+            )}
+          </>
+        );
       return (
         <>
           <ComparePlates licensePlate={licensePlate} lookAlikes={lookAlikes} />

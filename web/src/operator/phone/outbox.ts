@@ -1,5 +1,6 @@
 import { callStaff } from '../api/call-staff.ts';
-import { takeFromOutbox, waiting } from './store.ts';
+import { sendNotice } from './send-notice.ts';
+import { takeFromOutbox, waiting, waitingNotices } from './store.ts';
 
 const AT_ONCE = 100;
 const PATIENCE_MS = 15_000;
@@ -16,6 +17,11 @@ export async function sendOutbox(staffId: number): Promise<void> {
 }
 
 async function sendAll(staffId: number): Promise<void> {
+  await sendChecks(staffId);
+  for (const notice of await waitingNotices(staffId)) await sendNotice(notice);
+}
+
+async function sendChecks(staffId: number): Promise<void> {
   for (;;) {
     const batch = await waiting(staffId, AT_ONCE);
     if (batch.length === 0) return;

@@ -26,7 +26,35 @@ export interface Attendant {
   readonly locale: string | undefined;
 }
 
+/** A photo as it was taken, and a copy for showing. */
+export interface TakenPhoto {
+  readonly original: Blob;
+  readonly copy: Blob;
+  readonly takenAt: string;
+}
+
+/** A notice that was written, until it has arrived. */
+export interface WaitingNotice {
+  readonly number: string;
+  readonly checkId: number;
+  readonly licensePlate: string;
+  readonly issuedAt: string;
+  readonly note: string;
+  readonly photos: readonly TakenPhoto[];
+  readonly staffId: number;
+}
+
+/** One that was refused when it arrived: its card has to come off the car. */
+export interface RefusedNotice {
+  readonly number: string;
+  readonly licensePlate: string;
+  readonly message: string;
+  readonly staffId: number;
+}
+
 interface Schema extends DBSchema {
+  notices: { key: string; value: WaitingNotice };
+  refused: { key: string; value: RefusedNotice };
   lists: { key: number; value: KeptList };
   outbox: { key: number; value: WaitingCheck };
   attendant: { key: 'attendant'; value: Attendant };
@@ -41,6 +69,8 @@ function store(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('lists', { keyPath: 'lotId' });
       db.createObjectStore('outbox', { autoIncrement: true });
       db.createObjectStore('attendant');
+      db.createObjectStore('notices', { keyPath: 'number' });
+      db.createObjectStore('refused', { keyPath: 'number' });
     },
     // Another tab of a newer build waits for this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
@@ -78,8 +108,34 @@ export async function waiting(
 }
 
 export async function countWaiting(staffId: number): Promise<number> {
-  return (await (await store()).getAll('outbox')).filter((check) => check.staffId === staffId).length;
+  const db = await store();
+  const all = [...(await db.getAll('outbox')), ...(await db.getAll('notices'))];
+  return all.filter((one) => one.staffId === staffId).length;
 }
+
+/** Written to the disk before it is sent: its card may be on the car by then. */
+export async function putNotice(notice: WaitingNotice): Promise<void> {
+  const tx = (await store()).transaction('notices', 'readwrite', { durability: 'strict' });
+  await Promise.all([tx.store.put(notice), tx.done]);
+}
+
+export async function waitingNotices(staffId: number): Promise<WaitingNotice[]> {
+  const all = await (await store()).getAll('notices');
+  return all.filter((one) => one.staffId === staffId).sort((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1));
+}
+
+/** It has arrived; or it was refused, which somebody has to read. */
+export async function noticeIsDone(number: string, refused: RefusedNotice | null): Promise<void> {
+  const tx = (await store()).transaction(['notices', 'refused'], 'readwrite');
+  await tx.objectStore('notices').delete(number);
+  if (refused !== null) await tx.objectStore('refused').put(refused);
+  await tx.done;
+}
+
+export async function refusedNotices(staffId: number): Promise<RefusedNotice[]> {
+  return (await (await store()).getAll('refused')).filter((one) => one.staffId === staffId);
+}
+export const forgetRefused = async (number: string) => (await store()).delete('refused', number);
 
 export async function takeFromOutbox(keys: readonly number[]): Promise<void> {
   const tx = (await store()).transaction('outbox', 'readwrite');
@@ -99,5 +155,6 @@ export async function forgetLists(): Promise<void> {
 /** At logout: nothing of this person stays on the phone. */
 export async function forgetAll(): Promise<void> {
   await forgetLists();
-  await (await store()).clear('outbox');
+  const db = await store();
+  await Promise.all([db.clear('outbox'), db.clear('notices'), db.clear('refused')]);
 }
