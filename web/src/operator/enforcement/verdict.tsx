@@ -1,4 +1,4 @@
-import type { PlateCheck, PlateCheck } from '@anypark/core/enforcement/contract';
+import type { PlateCheck } from '@anypark/core/enforcement/contract';
 import type { ReactNode } from 'react';
 import { ComparePlates } from './compare-plates.tsx';
 import type { Shown } from './use-check.ts';
