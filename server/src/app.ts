@@ -5,6 +5,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { alertRoutes } from './alerts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { guardCameras } from './cameras/access.ts';
+import { operatorCameraRoutes } from './cameras/operator-routes.ts';
+import { cameraRoutes } from './cameras/routes.ts';
+import { insideOf } from './cameras/visits.ts';
 import { alarmRoutes } from './checkout/alarm-routes.ts';
 import { cardRoutes } from './checkout/card-routes.ts';
 import { passCheckoutRoutes } from './checkout/pass-routes.ts';
@@ -104,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardStaff(app, db, deps.now);
   guardTransactions(app, db, deps.now);
   guardPasses(app, db);
+  guardCameras(app, db, config);
 
   app.get('/api/docs/json', async () => app.swagger());
 
@@ -116,7 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   securityRoutes(app, staff);
   peopleRoutes(app, deps);
   lotRoutes(app, deps);
-  operatorLotRoutes(app, deps);
+  operatorLotRoutes(app, { ...deps, insideOf });
   ratePlanRoutes(app, deps);
   priceChangeRoutes(app, deps);
   promoCodeRoutes(app, deps);
@@ -127,6 +132,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   receiptRoutes(app, deps);
   ticketRoutes(app, deps);
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
+  await cameraRoutes(app, deps);
+  operatorCameraRoutes(app, deps);
   enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
   playgroundRoutes(app, deps);

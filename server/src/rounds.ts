@@ -3,6 +3,7 @@ import { queueSummary } from './alarms/daily-summary.ts';
 import { watchProvider } from './alarms/watch-provider.ts';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { stillHolds } from './alerts/still-holds.ts';
+import { forgetSightings } from './cameras/forget.ts';
 import { forgetCustomers } from './cards/forget.ts';
 import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
 import { recoverPayments } from './checkout/recover.ts';
@@ -75,6 +76,10 @@ export const ROUNDS = {
   },
   sms: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'sms', stillHolds, stopping) },
   push: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'push', stillHolds, stopping) },
+  sightings: {
+    everySeconds: 60,
+    work: (deps, stopping) => forgetSightings(deps.db, deps.now(), stopping),
+  },
   starts: {
     everySeconds: 600,
     work: (deps, stopping) => untilNone(stopping, 500, (n) => forgetStarts(deps.db, deps.now(), n)),

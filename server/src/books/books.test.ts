@@ -105,7 +105,9 @@ describe('test data', () => {
     const kept = [
       'api_keys',
       'audit_log',
+      'cameras',
       'facility',
+      'frigate_link',
       'login_challenges',
       'login_history',
       'login_waits',
