@@ -52,8 +52,8 @@ alter table visits
 create index visits_left on visits (lot_id, plate, left_at) where left_at is not null;
 create index visits_to_judge on visits (left_at) where left_at is not null and is_unpaid is null;
 create index visits_unpaid on visits (left_at) where is_unpaid;
--- Plates that stand inside, by either end of their skeleton: look-alikes are found by them.
-create index visits_inside_alike on visits (lot_id, plate_skeleton text_pattern_ops) where left_at is null;
+-- Cars that nobody has seen for long.
+create index visits_inside_seen on visits (last_seen_at) where left_at is null;
 
 -- One pass of one car before one camera, however often it was read.
 create table sightings (

@@ -53,7 +53,8 @@ afterEach(async () => {
   await broker.close();
 });
 
-const listen = (of = server) => listeners.push(listenToFrigate({ ...of.deps, seal: SEAL }));
+const listen = (of = server) =>
+  listeners.push(listenToFrigate({ ...of.deps, seal: SEAL }, { lookMs: 100, againMs: 200 }));
 const link = async () => (await manager.call<FrigateLink>('GET', '/api/settings/frigate')).body.link;
 const setUp = (more: object = {}) =>
   manager.call<FrigateLink>('PUT', '/api/settings/frigate', {

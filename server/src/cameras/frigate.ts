@@ -12,11 +12,10 @@ import { type LinkRow, linkRow, noteState, passwordOf } from './frigate-link.ts'
 import { recordReads } from './record-read.ts';
 import { cameraInFrigate, noteUnread } from './store.ts';
 
-/** Settings that change are followed so soon. */
-const LOOK_MS = 2_000;
+/** Settings that change are followed so soon, and a connection that is lost is tried again. Tests have no time. */
+const PACE = { lookMs: 2_000, againMs: 5_000 };
 /** How we find the broker is said so often, and whenever it changes. */
 const SAY_MS = 30_000;
-const AGAIN_MS = 5_000;
 const TOPICS = ['tracked_object_update', 'events'];
 /** Of a plate a few hundred characters; snapshots come on other topics. */
 const PAYLOAD_MAX = 256 * 1024;
@@ -42,7 +41,7 @@ interface Listening {
  * Listens to Frigate while an operator has set it up. Any number of servers may: of what several hear the same name makes
  * one. Says in the settings whether it is connected, and comes back by itself.
  */
-export function listenToFrigate(deps: Deps): { stop(): Promise<void> } {
+export function listenToFrigate(deps: Deps, pace = PACE): { stop(): Promise<void> } {
   let current: Listening | null = null;
   const end = async () => {
     const ended = current;
@@ -53,10 +52,10 @@ export function listenToFrigate(deps: Deps): { stop(): Promise<void> } {
     const row = await linkRow(deps.db);
     if (row === null || row.updated_at.getTime() !== current?.of.getTime()) await end();
     if (row === null || stopping.aborted) return;
-    current ??= await connect(deps, row, stopping);
+    current ??= await connect(deps, row, pace.againMs, stopping);
     await say(deps, current);
   };
-  const round = startRound(LOOK_MS, (stopping) =>
+  const round = startRound(pace.lookMs, (stopping) =>
     look(stopping).catch((error) => deps.log.warn({ reason: reasonOf(error) }, 'Frigate was not looked for')),
   );
   return {
@@ -75,13 +74,13 @@ async function say({ db, now }: Deps, listening: Listening): Promise<void> {
   listening.saidAt = Date.now();
 }
 
-async function connect(deps: Deps, row: LinkRow, stopping: AbortSignal): Promise<Listening> {
+async function connect(deps: Deps, row: LinkRow, againMs: number, stopping: AbortSignal): Promise<Listening> {
   // Three megabytes that most facilities have no use for.
   const { default: mqtt } = await import('mqtt');
   const password = passwordOf(deps.seal, row);
   const client = mqtt.connect(row.broker_url, {
     clientId: `anypark-${randomBytes(6).toString('hex')}`,
-    reconnectPeriod: AGAIN_MS,
+    reconnectPeriod: againMs,
     connectTimeout: 10_000,
     ...(row.username !== '' && { username: row.username }),
     ...(password !== null && { password }),
@@ -112,19 +111,19 @@ async function connect(deps: Deps, row: LinkRow, stopping: AbortSignal): Promise
   // One after the other, and acknowledged when it is kept.
   client.handleMessage = (packet, done) => {
     const payload = packet.payload.length <= PAYLOAD_MAX ? packet.payload.toString() : '{}';
-    void hear(deps, payload, stopping).finally(() => done());
+    void hear(deps, payload, againMs, stopping).finally(() => done());
   };
   return listening;
 }
 
 /** Keeps what was heard, and waits for a database that is away. */
-async function hear(deps: Deps, payload: string, stopping: AbortSignal): Promise<void> {
+async function hear(deps: Deps, payload: string, againMs: number, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       return await take(deps, payload);
     } catch (error) {
       deps.log.warn({ reason: reasonOf(error) }, 'what Frigate told is kept later');
-      await sleep(AGAIN_MS, undefined, { signal: stopping }).catch(() => {});
+      await sleep(againMs, undefined, { signal: stopping }).catch(() => {});
     }
   }
 }
