@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardStaff(app, db, deps.now);
   guardTransactions(app, db, deps.now);
   guardPasses(app, db);
-  guardCameras(app, db, config);
+  guardCameras(app, deps);
 
   app.get('/api/docs/json', async () => app.swagger());
 

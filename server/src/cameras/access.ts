@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Problem } from '../platform/problem.ts';
 import { hashToken } from '../staff/tokens.ts';
-import { type CameraRow, cameraOfSecret } from './store.ts';
+import { type CameraRow, cameraOfSecret, noteUnread } from './store.ts';
 
 /** Twenty a second: more than pass any one camera. */
 const CALLS_PER_MINUTE = 1200;
@@ -17,7 +17,10 @@ const cameras = new WeakMap<FastifyRequest, CameraRow>();
  * Lets in whoever knows a camera's address, before anything of the body is read: strangers send no megabytes. Each camera
  * is counted by itself; a network that tries addresses is slowed without its cameras being so.
  */
-export function guardCameras(app: FastifyInstance, db: Database, { rateLimitFactor }: Config): void {
+export function guardCameras(
+  app: FastifyInstance,
+  { db, now, config: { rateLimitFactor } }: { db: Database; now: () => Date; config: Config },
+): void {
   const limit = (perMinute: number, keyGenerator: (request: FastifyRequest) => string) =>
     rateLimitFactor > 0
       ? app.createRateLimit({
@@ -30,21 +33,22 @@ export function guardCameras(app: FastifyInstance, db: Database, { rateLimitFact
       : null;
   const calls = limit(CALLS_PER_MINUTE, (request) => `camera ${cameraOf(request).id}`);
   const wrong = limit(WRONG_PER_MINUTE, ({ ip }) => `no camera ${networkOf(ip)}`);
-  const check = async (counter: typeof calls, request: FastifyRequest) => {
+  const isTooMany = async (counter: typeof calls, request: FastifyRequest) => {
     const found = await counter?.(request);
-    if (found && !found.isAllowed && found.isExceeded)
-      throw new Problem('request.too_many', { retryAfterSeconds: 60 });
+    return found !== undefined && !found.isAllowed && found.isExceeded;
   };
+  const tooMany = () => new Problem('request.too_many', { retryAfterSeconds: 60 });
 
   async function admit(request: FastifyRequest): Promise<void> {
+    // By the contract's own schema of this path.
     const { secret } = request.params as { secret: string };
     const camera = await cameraOfSecret(db, hashToken(secret));
-    if (camera === null) {
-      await check(wrong, request);
-      throw new Problem('camera.not_found');
-    }
+    if (camera === null)
+      throw (await isTooMany(wrong, request)) ? tooMany() : new Problem('camera.not_found');
     cameras.set(request, camera);
-    await check(calls, request);
+    if (!(await isTooMany(calls, request))) return;
+    await noteUnread(db, camera.id, now(), `it sends more than ${CALLS_PER_MINUTE} calls a minute`);
+    throw tooMany();
   }
   app.addHook('onRoute', (route) => {
     if (route.config?.audience === 'camera') route.onRequest = [...[route.onRequest ?? []].flat(), admit];

@@ -165,6 +165,14 @@ describe('the door', () => {
     one.address = limited.url + path;
     expect((await one.read('GOOD 1')).status).toBe(200);
     await limited.close();
+    // A hundredth of what is allowed: twelve calls.
+    const strict = await startTestServer({ beside: server, rateLimitFactor: 0.01 });
+    one.address = strict.url + path;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 14; n += 1) statuses.add((await one.read('GOOD 1')).status);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await health(one.id)).unread?.reason).toContain('calls a minute');
+    await strict.close();
   });
 });
 

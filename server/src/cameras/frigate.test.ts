@@ -108,6 +108,8 @@ it('hears Frigate: one pass by its name, by its best read, on two servers and af
   await update('1763719200.1-ab12', 'ABC 123', 0.95);
   await update('1763719200.1-ab12', 'ABO 123', 0.9);
   await update('2-stranger', 'NOBODY 1', 0.9, 'not ours');
+  // No database takes this name; what comes behind it is heard all the same.
+  await update('2-hostile', 'NOBODY 2', 0.9, 'ga\u0000te');
   await broker.publish('frigate/tracked_object_update', '{"type":"lpr"');
   await broker.publish('frigate/tracked_object_update', JSON.stringify({ type: 'description', id: 'x' }));
   await broker.publish(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MqttClient } from 'mqtt';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/log.ts';
-import { reasonOf } from '../platform/problem.ts';
+import { Problem, reasonOf } from '../platform/problem.ts';
 import { startRound } from '../platform/round.ts';
 import type { Seal } from '../platform/seal.ts';
 import { Unreadable } from './formats/format.ts';
@@ -122,7 +122,13 @@ async function hear(deps: Deps, payload: string, againMs: number, stopping: Abor
     try {
       return await take(deps, payload);
     } catch (error) {
-      deps.log.warn({ reason: reasonOf(error) }, 'what Frigate told is kept later');
+      const isAway = error instanceof Problem && error.code === 'database.unavailable';
+      deps.log.warn(
+        { reason: reasonOf(error) },
+        isAway ? 'what Frigate told is kept later' : 'what Frigate told is lost',
+      );
+      // What can never be kept would keep everything behind it waiting.
+      if (!isAway) return;
       await sleep(againMs, undefined, { signal: stopping }).catch(() => {});
     }
   }
