@@ -26,7 +26,9 @@ create table cameras (
   -- Since the last day without any.
   unread_count integer not null default 0,
   unread_reason text,
-  unread_at timestamptz
+  unread_at timestamptz,
+  -- Since when it has been silent, where the operator was told of it.
+  silence_told timestamptz
 );
 create index cameras_of_lot on cameras (lot_id) where removed_at is null;
 create unique index cameras_in_frigate on cameras (frigate_name) where removed_at is null and frigate_name is not null;
@@ -103,12 +105,14 @@ create index sighting_pictures_stored on sighting_pictures (stored_at);
 -- What stays when sightings are forgotten: how many there were in each hour of the facility's clock.
 create table camera_hours (
   lot_id integer not null references lots,
+  camera_id integer not null references cameras,
   hour timestamptz not null,
   reads integer not null default 0,
   arrivals integer not null default 0,
   departures integer not null default 0,
-  primary key (lot_id, hour)
+  primary key (camera_id, hour, lot_id)
 );
+create index camera_hours_of_lot on camera_hours (lot_id, hour);
 
 alter table facility
   add column forget_paid_hours integer not null default 24 check (forget_paid_hours between 1 and 720),
@@ -117,3 +121,8 @@ alter table facility
   -- 0: no picture is kept.
   add column picture_hours integer not null default 0 check (picture_hours between 0 and 72),
   add column camera_terms_updated_at timestamptz not null default now();
+
+alter table alarms
+  drop constraint alarms_matter_check,
+  add constraint alarms_matter_check check (matter in
+    ('mismatch', 'dispute', 'outage', 'refund', 'event', 'webhook', 'books', 'camera'));

@@ -349,6 +349,44 @@ describe('visits', () => {
   });
 });
 
+describe('a camera that falls silent', () => {
+  const alarms = () =>
+    server.sql<{ text: string; is_open: boolean }>(
+      `select text, closed_at is null as is_open from alarms where matter = 'camera' order by id`,
+    );
+
+  it('is told of once, where it usually reads cars at this hour, until it is heard again', async () => {
+    await server.sql('delete from alarms');
+    server.clock.set('2027-05-10T12:30:00Z');
+    const busy = await camera('entry', undefined, { name: 'Busy' });
+    const quiet = await camera('entry', undefined, { name: 'Quiet' });
+    for (let day = 1; day <= 7; day += 1)
+      await server.sql(
+        `insert into camera_hours (lot_id, camera_id, hour, reads)
+         values ($1, $2, '2027-05-10T13:00:00Z'::timestamptz - $3 * interval '1 day', 4),
+                ($1, $2, '2027-05-10T19:00:00Z'::timestamptz - $3 * interval '1 day', 4)`,
+        [busy.lot, busy.id, day],
+      );
+    for (const one of [busy, quiet]) await one.read('SILENT 1');
+    server.clock.set('2027-05-10T14:29:00Z');
+    await server.reconcile();
+    expect(await alarms()).toEqual([]);
+    server.clock.set('2027-05-10T14:31:00Z');
+    await server.reconcile();
+    await server.reconcile();
+    expect(await alarms()).toEqual([
+      { text: expect.stringContaining('the camera Busy of Test Lot has been silent since'), is_open: true },
+    ]);
+    await busy.read('AGAIN 1');
+    await server.reconcile();
+    expect((await alarms())[0]?.is_open).toBe(false);
+    // Nobody comes at night.
+    server.clock.set('2027-05-11T03:00:00Z');
+    await server.reconcile();
+    expect(await alarms()).toHaveLength(1);
+  });
+});
+
 describe('forgetting', () => {
   it('takes paid cars after a day, others after two weeks, and leaves what was counted and what a notice needs', async () => {
     const entry = await camera('entry');

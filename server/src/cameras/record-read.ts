@@ -93,7 +93,7 @@ async function keep(tx: Tx, camera: CameraRow, sighting: NewSighting, at: Date):
   const before = await repeated(tx, sighting);
   if (before !== null) return repeat(tx, camera, before, sighting);
   const { visitId, deed, counted } = await move(tx, camera, sighting);
-  await bookHour(tx, sighting.lotId, sighting.seenAt, { reads: 1, ...counted });
+  await bookHour(tx, sighting, { reads: 1, ...counted });
   return insertSighting(tx, sighting, visitId, deed, at);
 }
 
@@ -149,7 +149,7 @@ async function repeat(
   });
   await correctSighting(tx, before.id, sighting, visitId, deed);
   // A pass that was taken for none before is counted now; one that was is not counted twice.
-  if (before.deed === 'none') await bookHour(tx, sighting.lotId, before.seen_at, counted);
+  if (before.deed === 'none') await bookHour(tx, { ...sighting, seenAt: before.seen_at }, counted);
   return before.id;
 }
 

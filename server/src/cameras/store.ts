@@ -159,17 +159,18 @@ export const correctSighting = (
   deed: Deed,
 ) => tx.all(corrected, [id, plate, display, charConfidence, visitId, deed]);
 
-const book = statement<[lotId: number, seenAt: Date, reads: number, arrivals: number, departures: number]>(
-  `insert into camera_hours as h (lot_id, hour, reads, arrivals, departures)
-   select $1, date_trunc('hour', $2::timestamptz, f.timezone), $3, $4, $5 from facility f
-   on conflict (lot_id, hour) do update
+const book = statement<
+  [lotId: number, cameraId: number, seenAt: Date, reads: number, arrivals: number, departures: number]
+>(
+  `insert into camera_hours as h (lot_id, camera_id, hour, reads, arrivals, departures)
+   select $1, $2, date_trunc('hour', $3::timestamptz, f.timezone), $4, $5, $6 from facility f
+   on conflict (camera_id, hour, lot_id) do update
       set reads = h.reads + excluded.reads, arrivals = h.arrivals + excluded.arrivals,
           departures = h.departures + excluded.departures`,
 );
 /** What stays of a read when it is forgotten. */
 export const bookHour = (
   tx: Tx,
-  lotId: number,
-  seenAt: Date,
+  { lotId, cameraId, seenAt }: Pick<NewSighting, 'lotId' | 'cameraId' | 'seenAt'>,
   { reads = 0, arrivals = 0, departures = 0 }: { reads?: number; arrivals?: number; departures?: number },
-) => tx.all(book, [lotId, seenAt, reads, arrivals, departures]);
+) => tx.all(book, [lotId, cameraId, seenAt, reads, arrivals, departures]);
