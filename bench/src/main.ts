@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { Product } from '../../e2e/product.ts';
+import { benchCameras } from './cameras.ts';
 import { benchCreateSession } from './create-session.ts';
 import { benchAnalytics, benchBusy, benchHistory } from './history.ts';
 import { benchPageWeight } from './page-weight.ts';
@@ -18,7 +19,11 @@ const benches: Record<string, () => Promise<Row[]>> = {
   playground: benchPlayground,
 };
 /** Parts and variations of these, only when they are named. */
-const onlyByName: typeof benches = { analytics: benchAnalytics, busy: benchBusy };
+const onlyByName: typeof benches = {
+  analytics: benchAnalytics,
+  busy: benchBusy,
+  cameras: () => onProduct(benchCameras),
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in { ...benches, ...onlyByName }));
 if (unknown.length > 0) {

@@ -3,6 +3,7 @@ import { alarmEndpoints } from './alarms/endpoints.ts';
 import { alertEndpoints } from './alerts/endpoints.ts';
 import { analyticsEndpoints } from './analytics/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { cameraEndpoints } from './cameras/endpoints.ts';
 import { cardEndpoints } from './cards/endpoints.ts';
 import {
   ConfirmPaymentAnswer,
@@ -183,6 +184,7 @@ export const api = {
   ...ticketEndpoints,
   ...cardEndpoints,
   ...subscriptionEndpoints,
+  ...cameraEndpoints,
   ...enforcementEndpoints,
   ...staffEndpoints,
   ...lotEndpoints,

@@ -5,6 +5,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { alertRoutes } from './alerts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { guardCameras } from './cameras/access.ts';
+import { operatorCameraRoutes } from './cameras/operator-routes.ts';
+import { cameraRoutes } from './cameras/routes.ts';
+import { insideOf } from './cameras/visits.ts';
 import { alarmRoutes } from './checkout/alarm-routes.ts';
 import { cardRoutes } from './checkout/card-routes.ts';
 import { driversNoticeRoutes, noticeRoutes } from './checkout/notice-routes.ts';
@@ -107,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   guardTransactions(app, db, deps.now);
   guardPasses(app, db);
   guardNotices(app, db);
+  guardCameras(app, deps);
 
   app.get('/api/docs/json', async () => app.swagger());
 
@@ -119,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   securityRoutes(app, staff);
   peopleRoutes(app, deps);
   lotRoutes(app, deps);
-  operatorLotRoutes(app, deps);
+  operatorLotRoutes(app, { ...deps, insideOf });
   ratePlanRoutes(app, deps);
   priceChangeRoutes(app, deps);
   promoCodeRoutes(app, deps);
@@ -130,6 +135,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   receiptRoutes(app, deps);
   ticketRoutes(app, deps);
   await messageRoutes(app, { ...deps, publicUrl: config.publicUrl });
+  await cameraRoutes(app, deps);
+  operatorCameraRoutes(app, deps);
   enforcementRoutes(app, deps);
   analyticsRoutes(app, deps);
   playgroundRoutes(app, deps);

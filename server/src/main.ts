@@ -6,6 +6,7 @@ import { paths } from '@anypark/core/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Account, askAccount, openBooks } from './books/open-books.ts';
+import { listenToFrigate } from './cameras/frigate.ts';
 import { recoverPayments } from './checkout/recover.ts';
 import type { CheckoutDeps } from './checkout/settle.ts';
 import { type Config, readConfig } from './config.ts';
@@ -93,6 +94,7 @@ async function start(config: Config, log: Logger, life: Life, endings: Endings):
   const owner = await (embedded ? prepare() : whenReachable(prepare, life.isOver, log));
   if (life.isOver.aborted) return;
   endings.rounds = startRounds({ ...deps, channels, publicUrl: config.publicUrl, mode: config.mode }).stop;
+  endings.frigate = listenToFrigate({ ...deps, seal }).stop;
   life.phase = 'up';
   if (owner !== null) console.log(ownersLogin(owner));
   const url = config.publicUrl ?? address;

@@ -1,8 +1,10 @@
 import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueSummary } from './alarms/daily-summary.ts';
+import { watchCameras } from './alarms/watch-cameras.ts';
 import { watchProvider } from './alarms/watch-provider.ts';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { stillHolds } from './alerts/still-holds.ts';
+import { forgetSightings } from './cameras/forget.ts';
 import { forgetCustomers } from './cards/forget.ts';
 import { checkPayments, checkRefunds } from './checkout/check-payments.ts';
 import { giveBack } from './checkout/give-back.ts';
@@ -79,6 +81,11 @@ export const ROUNDS = {
   },
   sms: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'sms', stillHolds, stopping) },
   push: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'push', stillHolds, stopping) },
+  cameras: { everySeconds: 60, work: ({ db, now }) => watchCameras(db, now()) },
+  sightings: {
+    everySeconds: 60,
+    work: (deps, stopping) => forgetSightings(deps.db, deps.now(), stopping),
+  },
   starts: {
     everySeconds: 600,
     work: (deps, stopping) => untilNone(stopping, 500, (n) => forgetStarts(deps.db, deps.now(), n)),

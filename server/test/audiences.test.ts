@@ -21,8 +21,8 @@ type Caller = (typeof CALLERS)[number];
 
 /**
  * Whom each audience lets in, written out by hand: the product derives the same from its rules. The guards of
- * 'transaction-owner', 'ticket-holder', 'pass-holder', 'notice-holder' and 'provider' have tests of their own (parking/access, tickets,
- * subscriptions/passes, checkout/webhook).
+ * 'transaction-owner', 'ticket-holder', 'pass-holder', 'notice-holder', 'provider' and 'camera' have tests of their own (parking/access, tickets,
+ * subscriptions/passes, checkout/webhook, cameras).
  */
 const LET_IN: Record<Audience, readonly Caller[]> = {
   anyone: CALLERS,
@@ -32,6 +32,7 @@ const LET_IN: Record<Audience, readonly Caller[]> = {
   'pass-holder': [],
   'notice-holder': [],
   provider: [],
+  camera: [],
   staff: ['attendant', 'manager', 'owner'],
   attendant: ['attendant', 'manager', 'owner', 'enforcement key', 'manage key'],
   manager: ['manager', 'owner', 'manage key'],
@@ -91,6 +92,7 @@ it.each(cases)('$name ($audience) × $caller', async ({ endpoint, caller }) => {
   const letIn =
     LET_IN[audience].includes(caller) ||
     (caller === 'read key' && method === 'GET' && READ_KEY_AUDIENCES.includes(audience));
+  if (audience === 'camera') return expect(code).toBe('camera.not_found');
   if (audience === 'provider') return expect(code).toBe('webhook.signature');
   if (audience === 'transaction-owner' || audience === 'ticket-holder') {
     const refused = method === 'GET' ? ['transaction.not_found', 'request.invalid'] : ['request.invalid'];

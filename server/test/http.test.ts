@@ -72,7 +72,9 @@ describe('health and description', () => {
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     const document = (await server.app.inject({ url: '/api/docs/json' })).json();
     const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1').replace('{*}', '*')}`,
+      ),
     );
     expect(described.sort()).toEqual(endpoints.map(([, { method, path }]) => `${method} ${path}`).sort());
   });

@@ -124,7 +124,7 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))(
 
 /** Refusals that nobody meets but operators and programs; each other one is said to a driver. */
 const NOT_DRIVERS =
-  /^(auth|password|two_factor|staff|invite|api_key|check|settings|price_change|suggestion|rate_plan|customer|refund|webhook|alarm|photo)\.|^(notice\.(off|not_needed|exists|no_check)|request\.(too_large|not_json|wrong_origin)|lot\.changed|promo\.(not_found|taken|changed))$/;
+  /^(auth|password|two_factor|staff|invite|api_key|check|settings|price_change|suggestion|rate_plan|customer|refund|webhook|alarm|photo|camera)\.|^(notice\.(off|not_needed|exists|no_check)|request\.(too_large|not_json|wrong_origin)|lot\.changed|promo\.(not_found|taken|changed))$/;
 
 it('has every refusal that a driver may meet on the list', () => {
   const texts = textsOf('server');

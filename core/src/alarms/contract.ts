@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** What a person has to look at. `event`: something the card service told that could not be worked off. */
-export const MATTERS = ['mismatch', 'dispute', 'outage', 'refund', 'event', 'webhook', 'books'] as const;
+export const MATTERS = [
+  'mismatch',
+  'dispute',
+  'outage',
+  'refund',
+  'event',
+  'webhook',
+  'books',
+  'camera',
+] as const;
 export type Matter = (typeof MATTERS)[number];
 
 export const Alarm = z.object({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call an endpoint. `transaction-owner` is the device that created the transaction (its cookie) or whoever
- * holds the receipt link's key; `ticket-holder` these and whoever the ticket is shared with; `pass-holder` the same for a pass and its private link; `notice-holder` knows a notice's number and its plate; `provider` proves itself by a signature. `attendant`, `manager` and `owner` are the
+ * holds the receipt link's key; `ticket-holder` these and whoever the ticket is shared with; `pass-holder` the same for a pass and its private link; `notice-holder` knows a notice's number and its plate; `provider` proves itself by a signature, `camera` by the secret in its address. `attendant`, `manager` and `owner` are the
  * least role that is let in, for people and for API keys; `staff` is any logged-in person, and no API key.
  */
 export type Audience =
@@ -13,6 +13,7 @@ export type Audience =
   | 'pass-holder'
   | 'notice-holder'
   | 'provider'
+  | 'camera'
   | 'staff'
   | 'attendant'
   | 'manager'

@@ -84,6 +84,8 @@ export const PROBLEM_CODES = [
   'webhook.signature',
   'webhook.malformed',
   'alarm.not_found',
+  'camera.not_found',
+  'camera.unreadable',
   'card.none',
   'card.declined',
   'card.expired',

@@ -14,6 +14,8 @@ export const LotCars = z.object({
   later: z.int(),
   /** Spaces that are held for somebody who is paying. */
   held: z.int(),
+  /** Cars inside as cameras count them, paid or not; null for a lot without a camera. */
+  counted: z.nullable(z.int()),
   lastPaymentAt: z.nullable(z.iso.datetime()),
 });
 export type LotCars = z.infer<typeof LotCars>;

@@ -105,7 +105,9 @@ describe('test data', () => {
     const kept = [
       'api_keys',
       'audit_log',
+      'cameras',
       'facility',
+      'frigate_link',
       'login_challenges',
       'login_history',
       'login_waits',
@@ -115,6 +117,8 @@ describe('test data', () => {
       'plan_rates',
       'price_change_rates',
       'price_changes',
+      'notice_round',
+      'notice_terms',
       'promo_code_lots',
       'promo_codes',
       'push_keys',

@@ -3,15 +3,24 @@ import type { Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { carsNow, carsOfDay, dayOf } from './cars-store.ts';
 
+/** Cars inside by lot, as somebody counts them who is told of no payment. */
+export type CountedCars = (tx: Tx, lotIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+
 /** How many cars stand in each lot now. */
-export async function carsByLot(tx: Tx, at: Date): Promise<LotCars[]> {
-  return (await carsNow(tx, at)).map((row) => ({
+export async function carsByLot(tx: Tx, at: Date, insideOf: CountedCars): Promise<LotCars[]> {
+  const rows = await carsNow(tx, at);
+  const counted = await insideOf(
+    tx,
+    rows.map((row) => row.lot_id),
+  );
+  return rows.map((row) => ({
     lotId: row.lot_id,
     over: row.over,
     within15Minutes: row.within_15,
     within60Minutes: row.within_60,
     later: row.later,
     held: row.held,
+    counted: counted.get(row.lot_id) ?? null,
     lastPaymentAt: row.last_payment_at?.toISOString() ?? null,
   }));
 }

@@ -7,7 +7,7 @@ import { mount } from '../platform/http/mount.ts';
 import { Problem, reasonOf } from '../platform/problem.ts';
 import { facility } from '../settings/store.ts';
 import { staffOf } from '../staff/access.ts';
-import { carsByLot, lotDay } from './cars.ts';
+import { type CountedCars, carsByLot, lotDay } from './cars.ts';
 import { changeLot, createLot, deactivateLot } from './change-lots.ts';
 import { allLots, type OperatorLotRow } from './operator-store.ts';
 import { operatorLotToWire } from './to-wire.ts';
@@ -20,7 +20,7 @@ const STREAMS_MAX = 200;
 /** The lots as operators run them. */
 export function operatorLotRoutes(
   app: FastifyInstance,
-  { db, now, config }: { db: Database; now: () => Date; config: Config },
+  { db, now, config, insideOf }: { db: Database; now: () => Date; config: Config; insideOf: CountedCars },
 ): void {
   const toWire = async (lot: OperatorLotRow) => {
     const { currency } = await facility(db);
@@ -31,10 +31,10 @@ export function operatorLotRoutes(
     const { currency } = await facility(db);
     return (await allLots(db, now())).map((lot) => operatorLotToWire(lot, currency, config.publicUrl));
   });
-  mount(app, api.lotCars, () => carsByLot(db, now()));
+  mount(app, api.lotCars, () => carsByLot(db, now(), insideOf));
   const feed = new EventFeed({
     name: 'cars',
-    load: () => carsByLot(db, now()),
+    load: () => carsByLot(db, now(), insideOf),
     everyMs: LOOK_MS,
     onFailed: (error) =>
       app.log.warn({ reason: reasonOf(error) }, 'the cars could not be told: pages ask for themselves'),

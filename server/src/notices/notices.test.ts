@@ -5,8 +5,8 @@ import { allowNotices, check, issue, jpeg, noticeFor, sendPhoto, sha256 } from '
 import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { checkDays } from '../figures/check-days.ts';
+import { jpegSize } from '../platform/jpeg.ts';
 import { cancelNotice } from './cancel-notice.ts';
-import { jpegSize } from './jpeg.ts';
 
 const server = useServer({ webhooks: false });
 let attendant: Operator;
@@ -77,7 +77,8 @@ describe('photos', () => {
   it('are JPEGs by their own marks, and nothing else', async () => {
     expect(jpegSize(jpeg(640, 480))).toEqual({ width: 640, height: 480 });
     const torn = jpeg(640, 480, 'x'.repeat(200_000)).subarray(0, 100_000);
-    for (const wrong of [torn, jpeg(9, 9), Buffer.from('GIF89a'.padEnd(200)), Buffer.alloc(500, 0xff)])
+    expect((await sendPhoto(server, attendant, jpeg(9, 9))).body.code).toBe('photo.unfit');
+    for (const wrong of [torn, Buffer.from('GIF89a'.padEnd(200)), Buffer.alloc(500, 0xff)])
       expect(jpegSize(wrong)).toBeNull();
     expect((await sendPhoto(server, attendant, torn)).body.code).toBe('photo.unfit');
     expect((await sendPhoto(server, attendant, jpeg(), 'image/png')).status).toBe(415);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statement, type Tx } from '../platform/database.ts';
+import { jpegSize } from '../platform/jpeg.ts';
 import { Problem } from '../platform/problem.ts';
-import { jpegSize } from './jpeg.ts';
 
 const keep = statement<
   [sha256: Buffer, bytes: Buffer, width: number, height: number, staffId: number, at: Date]
@@ -9,6 +9,9 @@ const keep = statement<
   `insert into photos (sha256, bytes, width, height, uploaded_by, uploaded_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (sha256) do update set uploaded_at = excluded.uploaded_at`,
 );
+
+/** Nobody reads a plate off less. */
+const MIN_SIDE = 64;
 
 /** Keeps a photo byte by byte under its hash; sent twice it is one. Throws photo.unfit. */
 export async function keepPhoto(
@@ -19,7 +22,8 @@ export async function keepPhoto(
   at: Date,
 ): Promise<{ sha256: string; width: number; height: number }> {
   const size = Buffer.isBuffer(body) ? jpegSize(body) : null;
-  if (!Buffer.isBuffer(body) || size === null) throw new Problem('photo.unfit');
+  if (!Buffer.isBuffer(body) || size === null || Math.min(size.width, size.height) < MIN_SIDE)
+    throw new Problem('photo.unfit');
   const hash = createHash('sha256').update(body).digest();
   if (hash.toString('hex') !== sha256)
     throw new Problem('photo.unfit', { text: 'The photo changed on its way. Send it again.' });

@@ -7,7 +7,14 @@ export type Ending = () => Promise<unknown>;
  * What is running, in the order in which it ends, and for how many milliseconds each of them is waited for: nothing
  * that hangs keeps the next one from ending. PostgreSQL comes last, and it always comes.
  */
-const PATIENCE_MS = { http: 8_000, rounds: 4_000, mail: 1_000, database: 2_000, postgres: 15_000 };
+const PATIENCE_MS = {
+  http: 8_000,
+  frigate: 1_000,
+  rounds: 4_000,
+  mail: 1_000,
+  database: 2_000,
+  postgres: 15_000,
+};
 
 /** How each running part is ended; filled in by the start, step by step. */
 export type Endings = { [part in keyof typeof PATIENCE_MS]?: Ending };

@@ -2,6 +2,7 @@ import { api, type Endpoint } from '@anypark/core/api';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../support/server.ts';
+import { cameraBodies } from './camera-bodies.ts';
 import { fieldsOf, hostile, mixedUp, rawBodies, rawPieces, type Shape } from './inputs.ts';
 import { type Stage, setStage } from './stage.ts';
 import { deadlocks, fittingParts, sentOf, TIMEOUT_MS, throwAll } from './throw-all.ts';
@@ -26,7 +27,9 @@ describe('whatever is sent never breaks, tells nothing of the inside, and is ans
               parts[part],
               fieldsOf(endpoint[part] as unknown as Shape).map(([first]) => first ?? ''),
             )
-          : hostile;
+          : endpoint.audience === 'camera'
+            ? cameraBodies
+            : hostile;
       const parsed = fc
         .record({
           params: fc.oneof({ weight: 3, arbitrary: parts.params }, mixed('params')),

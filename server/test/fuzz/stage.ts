@@ -1,6 +1,8 @@
+import { storeSecret } from '../../src/cameras/operator-store.ts';
 import { statement } from '../../src/platform/database.ts';
 import { createInvite } from '../../src/staff/invites.ts';
 import { openSession } from '../../src/staff/sessions.ts';
+import { hashToken, newToken } from '../../src/staff/tokens.ts';
 import { buyPass } from '../support/pass.ts';
 import type { TestServer } from '../support/server.ts';
 import { OWNER } from '../support/staff.ts';
@@ -23,6 +25,12 @@ const openLot = statement<[id: number]>(
   "update lots set is_active = true, opens = '00:00', closes = '23:59', total_spaces = 100000 where id = $1",
 );
 
+const hangCamera = statement<[lotId: number], { id: number }>(
+  `insert into cameras (name, lot_id, place, maker, created_at, updated_at)
+   values ('Gate', $1, 'entry', 'generic', now(), now()) returning id`,
+);
+const hangAgain = statement<[id: number]>('update cameras set removed_at = null where id = $1');
+
 export async function setStage(server: TestServer): Promise<Stage> {
   const { db } = server;
   const lotId = await server.createLot({ spaces: 100_000 });
@@ -38,6 +46,8 @@ export async function setStage(server: TestServer): Promise<Stage> {
     { id: 1, name: 'owner' },
     { at: new Date(), linkBase: '' },
   );
+  const camera = await db.one(hangCamera, [lotId]);
+  const secret = newToken();
   const { password_hash: hash } = await db.one(savedOwner, []);
   return {
     known: {
@@ -56,6 +66,7 @@ export async function setStage(server: TestServer): Promise<Stage> {
       newPassword: ['eleven brown kettles'],
       code: ['123456', 'SAVE10'],
       token: [invite.token],
+      secret: [secret],
       requestId: ['2f1b0c46-9a3f-4f3e-8a4e-0d6f6f7f3a51'],
       amount: ['1.00', 1],
       before: [paid.id + 1],
@@ -82,6 +93,8 @@ export async function setStage(server: TestServer): Promise<Stage> {
       await db.all(restoreOwner, [hash]);
       await db.all(forgetWaits, []);
       await db.all(openLot, [lotId]);
+      await db.all(hangAgain, [camera.id]);
+      await storeSecret(db, camera.id, hashToken(secret), null);
     },
   };
 }

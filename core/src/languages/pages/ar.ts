@@ -673,7 +673,7 @@ const texts: Texts<DriverText> = {
   Reason: 'السبب',
   'Paid until {time}, and stood on after it': 'مدفوع حتى {time}، وبقيت بعد ذلك',
   'No payment was found for this plate': 'لم يُعثر على دفع لهذه اللوحة',
-  'Stood from': 'واقفة منذ',
+  'Standing since': 'واقفة منذ',
   'Notice written': 'كُتب الإشعار',
   Note: 'ملاحظة',
   'Full amount': 'المبلغ الكامل',

@@ -634,7 +634,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Grund',
   'Paid until {time}, and stood on after it': 'Bezahlt bis {time}, danach stehen geblieben',
   'No payment was found for this plate': 'Zu diesem Kennzeichen wurde keine Zahlung gefunden',
-  'Stood from': 'Stand seit',
+  'Standing since': 'Stand seit',
   'Notice written': 'Geschrieben',
   Note: 'Bemerkung',
   'Full amount': 'Voller Betrag',

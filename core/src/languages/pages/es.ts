@@ -631,7 +631,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Motivo',
   'Paid until {time}, and stood on after it': 'Pagado hasta {time}, y siguió estacionado',
   'No payment was found for this plate': 'No se encontró ningún pago para esta matrícula',
-  'Stood from': 'Estacionado desde',
+  'Standing since': 'Estacionado desde',
   'Notice written': 'Aviso emitido',
   Note: 'Nota',
   'Full amount': 'Importe completo',

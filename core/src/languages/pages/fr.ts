@@ -637,7 +637,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Motif',
   'Paid until {time}, and stood on after it': 'Payé jusqu’au {time}, puis resté',
   'No payment was found for this plate': 'Aucun paiement trouvé pour cette plaque',
-  'Stood from': 'Stationné depuis',
+  'Standing since': 'Stationné depuis',
   'Notice written': 'Avis établi',
   Note: 'Remarque',
   'Full amount': 'Montant total',

@@ -633,7 +633,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Motivo',
   'Paid until {time}, and stood on after it': 'Pagato fino a {time}, poi rimasta',
   'No payment was found for this plate': 'Nessun pagamento trovato per questa targa',
-  'Stood from': 'In sosta da',
+  'Standing since': 'In sosta da',
   'Notice written': 'Avviso scritto',
   Note: 'Nota',
   'Full amount': 'Importo intero',

@@ -605,7 +605,7 @@ const texts: Texts<DriverText> = {
   Reason: '理由',
   'Paid until {time}, and stood on after it': '{time} まで支払い済み、その後も駐車',
   'No payment was found for this plate': 'このナンバーの支払いが見つかりません',
-  'Stood from': '駐車開始',
+  'Standing since': '駐車開始',
   'Notice written': '通知の発行',
   Note: '備考',
   'Full amount': '全額',

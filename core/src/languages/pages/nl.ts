@@ -635,7 +635,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Reden',
   'Paid until {time}, and stood on after it': 'Betaald tot {time}, daarna blijven staan',
   'No payment was found for this plate': 'Voor dit kenteken is geen betaling gevonden',
-  'Stood from': 'Stond vanaf',
+  'Standing since': 'Stond vanaf',
   'Notice written': 'Geschreven',
   Note: 'Opmerking',
   'Full amount': 'Volledig bedrag',

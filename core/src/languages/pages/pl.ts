@@ -661,7 +661,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Powód',
   'Paid until {time}, and stood on after it': 'Opłacone do {time}, potem postój trwał',
   'No payment was found for this plate': 'Nie znaleziono płatności dla tej tablicy',
-  'Stood from': 'Postój od',
+  'Standing since': 'Postój od',
   'Notice written': 'Wystawiono',
   Note: 'Uwaga',
   'Full amount': 'Pełna kwota',

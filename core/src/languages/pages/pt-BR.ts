@@ -631,7 +631,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Motivo',
   'Paid until {time}, and stood on after it': 'Pago até {time}, e continuou',
   'No payment was found for this plate': 'Nenhum pagamento encontrado para esta placa',
-  'Stood from': 'Parado desde',
+  'Standing since': 'Parado desde',
   'Notice written': 'Aviso emitido',
   Note: 'Observação',
   'Full amount': 'Valor total',

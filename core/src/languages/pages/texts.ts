@@ -542,7 +542,7 @@ export type DriverText =
   | 'Reason'
   | 'Paid until {time}, and stood on after it'
   | 'No payment was found for this plate'
-  | 'Stood from'
+  | 'Standing since'
   | 'Notice written'
   | 'Note'
   | 'Full amount'

@@ -622,7 +622,7 @@ const texts: Texts<DriverText> = {
   Reason: 'Neden',
   'Paid until {time}, and stood on after it': '{time} tarihine kadar ödendi, sonra kaldı',
   'No payment was found for this plate': 'Bu plaka için ödeme bulunamadı',
-  'Stood from': 'Duruş başlangıcı',
+  'Standing since': 'Duruş başlangıcı',
   'Notice written': 'Bildirim yazıldı',
   Note: 'Not',
   'Full amount': 'Tam tutar',

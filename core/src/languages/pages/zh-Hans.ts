@@ -580,7 +580,7 @@ const texts: Texts<DriverText> = {
   Reason: '原因',
   'Paid until {time}, and stood on after it': '付费至 {time}，之后继续停放',
   'No payment was found for this plate': '未找到此车牌的付款',
-  'Stood from': '停放自',
+  'Standing since': '停放自',
   'Notice written': '开具时间',
   Note: '备注',
   'Full amount': '全额',

@@ -146,6 +146,8 @@ const PROBLEMS: Record<ProblemCode, { status: number; message: string }> = {
   'webhook.signature': { status: 400, message: 'The signature is missing, wrong or too old.' },
   'webhook.malformed': { status: 400, message: 'This is no event that can be read.' },
   'alarm.not_found': { status: 404, message: 'This has been done with already. Reload to see what is left.' },
+  'camera.not_found': { status: 404, message: 'This camera does not exist any more.' },
+  'camera.unreadable': { status: 400, message: 'This is no plate read that we understand.' },
   'card.none': { status: 409, message: 'This phone keeps no card. Type it in to pay.' },
   'card.declined': { status: 402, message: 'Your card was declined.' },
   'card.expired': { status: 402, message: 'Your card has expired. Pay with another one.' },

@@ -1,3 +1,4 @@
+import type { Audience } from '@anypark/core/api';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -16,7 +17,8 @@ export async function limitCallers(app: FastifyInstance, config: Config): Promis
         (request.routeOptions.config.perMinute ?? ORDINARY_PER_MINUTE) * config.rateLimitFactor,
       // One count per endpoint and address: looking up plates must not use up the right to pay.
       keyGenerator: (request) => `${networkOf(request.ip)} ${request.routeOptions.url ?? ''}`,
-      allowList: (request) => request.routeOptions.config.audience === 'provider',
+      // Cameras are counted one by one: all of a site's come from one address.
+      allowList: ({ routeOptions }) => isMachine(routeOptions.config.audience),
       cache: 20_000,
       errorResponseBuilder: () => new Problem('request.too_many', { retryAfterSeconds: 60 }),
     });
@@ -29,8 +31,11 @@ export async function limitCallers(app: FastifyInstance, config: Config): Promis
 
 function changesSomething({ method, config }: RouteOptions): boolean {
   const reads = [method].flat().every((name) => name === 'GET' || name === 'HEAD');
-  return !reads && config?.audience !== undefined && config.audience !== 'provider';
+  return !reads && config?.audience !== undefined && !isMachine(config.audience);
 }
+
+/** Whoever has no browser, and proves itself by what it sends or by the address that it knows. */
+const isMachine = (audience: Audience | undefined) => audience === 'provider' || audience === 'camera';
 
 function refuseOtherSites({ publicUrl }: Config): onRequestHookHandler {
   return (request, _reply, done) => {

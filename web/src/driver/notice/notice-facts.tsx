@@ -28,7 +28,7 @@ export function NoticeFacts({ notice }: { notice: DriversNotice }) {
           ? say('Paid until {time}, and stood on after it', { time: momentWords(paidUntil, zone) })
           : say('No payment was found for this plate')}
       </Fact>
-      <Fact label={say('Stood from')}>{momentWords(stoodFrom, zone)}</Fact>
+      <Fact label={say('Standing since')}>{momentWords(stoodFrom, zone)}</Fact>
       <Fact label={say('Notice written')}>{momentWords(issuedAt, zone)}</Fact>
       {note !== null && <Fact label={say('Note')}>{note}</Fact>}
       <Fact label={say('Full amount')}>{amountLabel(fullAmount, currency)}</Fact>

@@ -11,7 +11,10 @@ type DownloadOperation = {
 }[Operation];
 
 /** Every call that an operator's pages can make. */
-export type StaffOperation = Exclude<Operation, DownloadOperation | 'stripeWebhook' | 'twilioWebhook'>;
+export type StaffOperation = Exclude<
+  Operation,
+  DownloadOperation | 'stripeWebhook' | 'twilioWebhook' | 'cameraRead' | 'cameraReadBelow'
+>;
 
 /**
  * One call of an operator's page. Throws `CallError` for a refusal. When the server says that the session has ended,

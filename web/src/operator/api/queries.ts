@@ -47,6 +47,33 @@ export const walletsQuery = queryOptions({
   ...FRESH,
 });
 
+/** While it is looked at, a camera that is being set up is seen to speak. */
+export const camerasQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/cameras'],
+  queryFn: ({ signal }) => callStaff('cameras', { signal }),
+  refetchInterval: 5_000,
+  ...FRESH,
+});
+/** Each look is on record: it is not asked for again by itself, and not kept. */
+export const cameraAddressQuery = (id: number) =>
+  queryOptions({
+    queryKey: [OPERATOR, '/api/settings/cameras/:id/address', id],
+    queryFn: ({ signal }) => callStaff('cameraAddress', { params: { id }, body: { renew: false }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+export const sightingTermsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/sightings'],
+  queryFn: ({ signal }) => callStaff('sightingTerms', { signal }),
+  ...FRESH,
+});
+export const frigateQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/frigate'],
+  queryFn: ({ signal }) => callStaff('frigateLink', { signal }),
+  refetchInterval: 5_000,
+  ...FRESH,
+});
+
 export const lotsQuery = queryOptions({
   queryKey: [OPERATOR, '/api/lots'],
   queryFn: ({ signal }) => callStaff('lots', { signal }),

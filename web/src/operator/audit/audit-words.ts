@@ -6,12 +6,14 @@ import { durationWords } from '@anypark/core/lots/duration-words';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
 import { pageLocale } from '../../words/locale.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';
+import { FIELDS } from './audit-fields.ts';
 
 /** What the page's filter offers. */
 export const KIND_LABELS: Record<AuditKind, string> = {
   settings: 'Settings',
   pricing: 'Prices',
   lot: 'Parking lots',
+  camera: 'Cameras',
   rate_plan: 'Rate plans',
   promo_code: 'Promo codes',
   session: 'Transactions',
@@ -36,6 +38,13 @@ const DEEDS: Record<AuditAction, (it: string) => string> = {
   'lot.changed': (it) => `changed the lot ${it}`,
   'lot.activated': (it) => `activated the lot ${it}`,
   'lot.deactivated': (it) => `deactivated the lot ${it}`,
+  'camera.added': (it) => `added the camera ${it}`,
+  'camera.changed': (it) => `changed the camera ${it}`,
+  'camera.removed': (it) => `removed the camera ${it}`,
+  'camera.address_shown': (it) => `looked at the address of the camera ${it}`,
+  'camera.address_renewed': (it) => `gave the camera ${it} a new address`,
+  'camera_terms.changed': () => 'changed how long sightings are kept',
+  'frigate.changed': () => 'changed the connection to Frigate',
   'rate_plan.created': (it) => `created the rate plan ${it}`,
   'rate_plan.changed': (it) => `changed the rate plan ${it}`,
   'rate_plan.deleted': (it) => `deleted the rate plan ${it}`,
@@ -83,63 +92,6 @@ const SAID = new Set([
 
 /** What machines need and nobody reads. */
 const UNTOLD = new Set(['refundId', 'state']);
-
-/** The fields of what is recorded, in the order in which they are told. */
-const FIELDS: Record<string, string> = {
-  name: 'Name',
-  username: 'Username',
-  role: 'Role',
-  scope: 'Scope',
-  location: 'Address',
-  totalSpaces: 'Total spaces',
-  rows: 'Rows of bays',
-  opens: 'Opens',
-  closes: 'Closes',
-  isActive: 'Active',
-  ownRates: 'Rates',
-  from: 'From',
-  to: 'Until',
-  weekdays: 'Days of the week',
-  begins: 'Begins',
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  dates: 'Single days',
-  lotIds: 'Lots',
-  order: 'Order',
-  amountCents: 'Amount',
-  reason: 'Reason',
-  graceMinutes: 'Grace period (minutes)',
-  autoExpire: 'Auto-expire sessions',
-  emailNotifications: 'Email notifications',
-  smsAlerts: 'SMS alerts',
-  smsAbroad: 'Text drivers abroad',
-  timezone: 'Time zone',
-  currency: 'Currency',
-  locale: 'Dates and numbers as in',
-  noticeEmail: 'Notices by e-mail to',
-  noticePhone: 'Notices by SMS to',
-  taxLine: 'Tax line on receipts',
-  monthlyPriceCents: 'Monthly price',
-  yearlyPriceCents: 'Yearly price',
-  state: 'Status',
-  days: 'Days',
-  stepCents: 'Step',
-  full: 'Full from (percent)',
-  quiet: 'Quiet below (percent)',
-  empty: 'Empty below (percent)',
-  endsAt: 'Valid until',
-  isOn: 'Notices',
-  cureExtraCents: 'On top of the time stood',
-  cureDays: 'Term (days)',
-  lateMinutes: 'Paid soon after (minutes)',
-  payDays: 'To be paid within (days)',
-  photosDays: 'Photos kept (days)',
-  legalTexts: 'Legal text',
-  plate: 'Plate',
-  lotId: 'Lot',
-  objection: 'Objection',
-  reply: 'Reply',
-};
 
 /** How a subject without a name is called. */
 const NUMBERED: Record<string, (id: number) => string> = {

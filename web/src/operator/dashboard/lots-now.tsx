@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isGrouped, LotPicture, PICTURE_NOTE } from '../../words/lot-picture.tsx';
 import { lotsQuery } from '../api/queries.ts';
 import { useLotCars } from '../api/use-lot-cars.ts';
-import { carsWords, countsOf, takenSpaces } from '../lots/car-words.ts';
+import { carsWords, countedWords, countsOf, takenSpaces } from '../lots/car-words.ts';
 
 /** So many lots are shown: where there are more, the fullest, and of equally full ones those in use. */
 const SHOWN = 8;
@@ -20,7 +20,9 @@ const GRID = 'grid gap-x-6 gap-y-4 @md:grid-cols-2 @4xl:grid-cols-4';
 function fullest(lots: readonly OperatorLot[], cars: readonly LotCars[]) {
   const known = lots.flatMap((lot) => {
     const own = cars.find(({ lotId }) => lotId === lot.id);
-    return lot.isActive && own ? [{ lot, counts: countsOf(own), paidAt: own.lastPaymentAt ?? '' }] : [];
+    return lot.isActive && own
+      ? [{ lot, counts: countsOf(own), counted: countedWords(own), paidAt: own.lastPaymentAt ?? '' }]
+      : [];
   });
   const share = ({ lot, counts }: (typeof known)[number]) => takenSpaces(counts) / lot.totalSpaces;
   const order = known.toSorted((a, b) => share(b) - share(a) || b.paidAt.localeCompare(a.paidAt));
@@ -65,10 +67,13 @@ export function LotsNow() {
         </div>
       ) : (
         <ul className={GRID}>
-          {all.map(({ lot, counts }) => (
+          {all.map(({ lot, counts, counted }) => (
             <li key={lot.id} className="min-w-0">
               <p className="font-semibold wrap-anywhere">{lot.name}</p>
-              <p className="mb-2 text-sm text-muted tabular-nums">{carsWords(counts, lot.totalSpaces)}</p>
+              <p className="mb-2 text-sm text-muted tabular-nums">
+                {carsWords(counts, lot.totalSpaces)}
+                {counted !== null && <span className="block">{counted}</span>}
+              </p>
               <LotPicture
                 rows={lot.rows}
                 totalSpaces={lot.totalSpaces}

@@ -12,6 +12,7 @@ export interface FoundPage {
 /** Parts of the settings that are asked for by their own name. */
 const SETTINGS: readonly { tab: string; label: string; least: Role }[] = [
   { tab: 'pricing', label: 'Pricing', least: 'manager' },
+  { tab: 'cameras', label: 'Cameras', least: 'manager' },
   { tab: 'notifications', label: 'Notifications', least: 'manager' },
   { tab: 'security', label: 'Security and API keys', least: 'attendant' },
   { tab: 'staff', label: 'Staff', least: 'owner' },

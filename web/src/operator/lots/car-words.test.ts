@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoWords, carsWords, clockWords, rowsWords } from './car-words.ts';
+import { agoWords, carsWords, clockWords, countedWords, rowsWords } from './car-words.ts';
 
 it('says how long ago a payment was', () => {
   const now = new Date('2026-07-01T12:00:30Z');
@@ -21,6 +21,21 @@ it('says how full a lot is', () => {
   expect(carsWords({ later: 1000, soon: 1, over: 2, held: 3 }, 1234)).toBe(
     '1,006 of 1,234 taken · 1 ends within 15 minutes · 2 over their time · 3 being paid',
   );
+});
+
+it('says what cameras count beside what was paid for', () => {
+  const cars = {
+    lotId: 1,
+    over: 1,
+    within15Minutes: 2,
+    within60Minutes: 0,
+    later: 9,
+    held: 1,
+    lastPaymentAt: null,
+  };
+  expect(countedWords({ ...cars, counted: 1014 })).toBe('1,014 inside (counted) · 12 paid');
+  expect(countedWords({ ...cars, counted: 0 })).toBe('0 inside (counted) · 12 paid');
+  expect(countedWords({ ...cars, counted: null })).toBeNull();
 });
 
 it('tells the two hours apart that autumn’s clocks show', () => {

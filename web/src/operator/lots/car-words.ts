@@ -3,6 +3,7 @@ import { drawnLot, MOST_DRAWN, rowsProblem } from '@anypark/core/lots/bays';
 import type { LotCars } from '@anypark/core/lots/cars-contract';
 import { pageLocale } from '../../words/locale.ts';
 import { type CarCounts, type CarKind, takenWords } from '../../words/lot-picture.tsx';
+import { countLabel } from '../../words/numbers.ts';
 
 /** The cars of a lot as its picture takes them. */
 export function countsOf(cars: LotCars): Required<CarCounts> {
@@ -31,6 +32,13 @@ export function carsWords(counts: CarCounts, totalSpaces: number): string {
   if (over > 0) said.push(`${over} ${CAR_WORDS.over}`);
   if (held > 0) said.push(`${held} ${CAR_WORDS.held}`);
   return said.join(' · ');
+}
+
+/** '14 inside (counted) · 12 paid': what cameras count beside what was paid for. Null for a lot without cameras. */
+export function countedWords({ counted, ...cars }: LotCars): string | null {
+  if (counted === null) return null;
+  const { held, ...paid } = countsOf({ counted, ...cars });
+  return `${countLabel(counted)} inside (counted) · ${countLabel(takenSpaces(paid))} paid`;
 }
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,16 @@ import { useNow } from '../../api/use-now.ts';
 import { CAR_KINDS, type CarCounts, CarMark, LotPicture, pictureNote } from '../../words/lot-picture.tsx';
 import { countLabel } from '../../words/numbers.ts';
 import { useLotCars } from '../api/use-lot-cars.ts';
-import { agoWords, CAR_WORDS, carsWords, clockWords, countsOf, isRecent, takenSpaces } from './car-words.ts';
+import {
+  agoWords,
+  CAR_WORDS,
+  carsWords,
+  clockWords,
+  countedWords,
+  countsOf,
+  isRecent,
+  takenSpaces,
+} from './car-words.ts';
 
 const shown = (count: number) => countLabel(count);
 
@@ -17,6 +26,7 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
   const now = useNow(all.dataUpdatedAt);
   // Until they are known by their ends, as many as the list of lots says.
   const counts = cars ? countsOf(cars) : { later: totalSpaces - lot.availableSpaces };
+  const counted = cars ? countedWords(cars) : null;
   const left = Math.max(0, totalSpaces - takenSpaces(counts));
   return (
     <>
@@ -34,6 +44,7 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
           </p>
         )}
       </div>
+      {counted !== null && <p className="text-sm text-muted tabular-nums">{counted}</p>}
       <LotPicture
         rows={rows}
         totalSpaces={totalSpaces}
@@ -43,7 +54,7 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
         className="mt-2 w-full"
       />
       <div className="mt-2 min-h-5 text-sm text-muted">
-        {cars && <Legend counts={counts} />}
+        {cars && <Legend counts={counts} isCounted={counted !== null} />}
         {all.isError && <NotHeard since={all.dataUpdatedAt} />}
       </div>
       <p className="mt-1 text-xs text-muted">{pictureNote(rows, totalSpaces)}</p>
@@ -52,9 +63,10 @@ export function LotNow({ lot }: { lot: OperatorLot }) {
 }
 
 /** What the bays mean, with how many there are of each. */
-function Legend({ counts }: { counts: CarCounts }) {
+function Legend({ counts, isCounted }: { counts: CarCounts; isCounted: boolean }) {
   const kinds = CAR_KINDS.filter((kind) => counts[kind]);
-  if (kinds.length === 0) return 'Nobody is inside.';
+  // Where cameras count, somebody may be who has not paid.
+  if (kinds.length === 0) return isCounted ? 'Nobody has paid.' : 'Nobody is inside.';
   return (
     <ul aria-label="Cars by the end of their time" className="flex flex-wrap gap-x-4 gap-y-1">
       {kinds.map((kind) => (

@@ -23,7 +23,8 @@ import { PricingTab } from './pricing-tab.tsx';
 import { AT_REST, type OnTabState, SETTINGS_FORM } from './settings-form.tsx';
 import { TryPrices } from './try-prices.tsx';
 
-/** Comes after the page around it. */
+/** Come after the page around them. */
+const CamerasTab = lazy(() => import('../cameras/cameras-tab.tsx'));
 const SuggestionsCard = lazy(() => import('../suggestions/suggestions-card.tsx'));
 
 interface Tab {
@@ -40,6 +41,7 @@ const TABS: readonly Tab[] = [
   { key: 'general', label: 'General', least: 'manager', isForm: true, Content: General },
   { key: 'pricing', label: 'Pricing', least: 'manager', isForm: true, Content: Pricing },
   { key: 'payments', label: 'Payments', least: 'manager', Content: PaymentsTab },
+  { key: 'cameras', label: 'Cameras', least: 'manager', Content: Cameras },
   { key: 'notifications', label: 'Notifications', least: 'manager', isForm: true, Content: Notifications },
   { key: 'security', label: 'Security', least: 'attendant', Content: SecurityTab },
   { key: 'staff', label: 'Staff', least: 'owner', Content: StaffTab },
@@ -119,6 +121,14 @@ function Pricing({ onState }: { onState: OnTabState }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+function Cameras() {
+  return (
+    <Later meanwhile={<Skeleton className="h-64" />}>
+      <CamerasTab />
+    </Later>
   );
 }
 
