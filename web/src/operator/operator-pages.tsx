@@ -21,6 +21,10 @@ const ReportPage = lazy(() => import('./analytics/report-page.tsx').then((m) => 
 const EnforcementPage = lazy(() =>
   import('./enforcement/enforcement-page.tsx').then((m) => ({ default: m.EnforcementPage })),
 );
+const NoticesPage = lazy(() =>
+  import('./notices/notices-page.tsx').then((m) => ({ default: m.NoticesPage })),
+);
+const NoticePage = lazy(() => import('./notices/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
 const CustomersPage = lazy(() =>
   import('./customers/customers-page.tsx').then((m) => ({ default: m.CustomersPage })),
 );
@@ -88,6 +92,18 @@ export default function OperatorPages() {
                       <ForManagers user={user} title="Analytics">
                         <AnalyticsPage />
                       </ForManagers>
+                    </Route>
+                    <Route path={paths.notices}>
+                      <ForManagers user={user} title="Notices">
+                        <NoticesPage />
+                      </ForManagers>
+                    </Route>
+                    <Route path={paths.noticeDetail}>
+                      {({ id }) => (
+                        <ForManagers user={user} title="Notice">
+                          <NoticePage key={id} id={id} />
+                        </ForManagers>
+                      )}
                     </Route>
                     <Route path={paths.customers}>
                       <ForManagers user={user} title="Customers">

@@ -13,6 +13,7 @@ export interface FoundPage {
 const SETTINGS: readonly { tab: string; label: string; least: Role }[] = [
   { tab: 'pricing', label: 'Pricing', least: 'manager' },
   { tab: 'cameras', label: 'Cameras', least: 'manager' },
+  { tab: 'notices', label: 'Notices', least: 'manager' },
   { tab: 'notifications', label: 'Notifications', least: 'manager' },
   { tab: 'security', label: 'Security and API keys', least: 'attendant' },
   { tab: 'staff', label: 'Staff', least: 'owner' },

@@ -22,6 +22,7 @@ const NAVIGATION: readonly {
     items: [
       { href: paths.dashboard, label: 'Dashboard', icon: 'chart', least: 'attendant' },
       { href: paths.enforcement, label: 'Enforcement', icon: 'search', least: 'attendant' },
+      { href: paths.notices, label: 'Notices', icon: 'alert', least: 'manager' },
       { href: paths.transactions, label: 'Transactions', icon: 'receipt', least: 'manager' },
       { href: paths.customers, label: 'Customers', icon: 'users', least: 'manager' },
       { href: paths.analytics, label: 'Analytics', icon: 'trend', least: 'manager' },

@@ -1,4 +1,5 @@
 import { formatMoney } from '@anypark/core/kernel/money';
+import type { NoticeDetail } from '@anypark/core/notices/contract';
 import type { RefundState } from '@anypark/core/payments/refund';
 import type { SubscriptionDetail } from '@anypark/core/subscriptions/contract';
 import type { TransactionDetail } from '@anypark/core/transactions/contract';
@@ -20,7 +21,7 @@ import { newRequestId } from './request-id.ts';
 
 /** What a refund of one kind of purchase differs in. */
 export interface RefundKind<Detail> {
-  readonly operation: 'refundTransaction' | 'refundSubscription';
+  readonly operation: 'refundTransaction' | 'refundSubscription' | 'refundNotice';
   readonly id: number;
   readonly currency: string;
   /** What can still be given back, as decimal text. */
@@ -51,7 +52,7 @@ interface RefundDialogProps<Detail> {
 }
 
 /** Gives money back: all that is left, or a part. What was typed stays when it fails. */
-export function RefundDialog<Detail extends TransactionDetail | SubscriptionDetail>({
+export function RefundDialog<Detail extends TransactionDetail | SubscriptionDetail | NoticeDetail>({
   kind,
   onClose,
 }: RefundDialogProps<Detail>) {

@@ -12,6 +12,8 @@ import { generalQuery, planPricesQuery, pricingQuery } from '../api/queries.ts';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { useLeaveGuard } from '../frame/leave-guard.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
+import { noticeTermsQuery } from '../notices/notice-queries.ts';
+import { NoticeTermsTab } from '../notices/notice-terms-tab.tsx';
 import { SecurityTab } from '../security/security-tab.tsx';
 import { StaffTab } from '../staff/staff-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -42,6 +44,7 @@ const TABS: readonly Tab[] = [
   { key: 'pricing', label: 'Pricing', least: 'manager', isForm: true, Content: Pricing },
   { key: 'payments', label: 'Payments', least: 'manager', Content: PaymentsTab },
   { key: 'cameras', label: 'Cameras', least: 'manager', Content: Cameras },
+  { key: 'notices', label: 'Notices', least: 'manager', isForm: true, Content: Notices },
   { key: 'notifications', label: 'Notifications', least: 'manager', isForm: true, Content: Notifications },
   { key: 'security', label: 'Security', least: 'attendant', Content: SecurityTab },
   { key: 'staff', label: 'Staff', least: 'owner', Content: StaffTab },
@@ -129,6 +132,14 @@ function Cameras() {
     <Later meanwhile={<Skeleton className="h-64" />}>
       <CamerasTab />
     </Later>
+  );
+}
+
+function Notices({ onState }: { onState: OnTabState }) {
+  return (
+    <Loaded queries={[useQuery(noticeTermsQuery)]}>
+      {(terms) => <NoticeTermsTab terms={terms} onState={onState} />}
+    </Loaded>
   );
 }
 
