@@ -79,7 +79,10 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <div>
           <h1 className="text-xl font-bold tracking-tight">{say('Receipt')}</h1>
           <p className="text-sm text-muted tabular-nums">
-            {transactionNumber(id)} · {dateLabel(issued, timezone)}, {timeLabel(issued, timezone)}
+            <bdi dir="ltr">{transactionNumber(id)}</bdi> ·{' '}
+            <bdi>
+              {dateLabel(issued, timezone)}, {timeLabel(issued, timezone)}
+            </bdi>
           </p>
         </div>
         <span>

@@ -1,4 +1,5 @@
-import { say } from '../../languages/say.ts';
+import { ownText, type Wordings } from '@anypark/core/settings/own-texts';
+import { language, say } from '../../languages/say.ts';
 import { OwnText } from '../own-text.tsx';
 
 const REASONS = [
@@ -8,8 +9,9 @@ const REASONS = [
 ] as const;
 
 /** Why parking costs something: in the facility's words, or in ours. */
-export default function Reasons({ own }: { own: string | null }) {
-  if (own !== null) return <OwnText text={own} className="pb-2" />;
+export default function Reasons({ own }: { own: Wordings | undefined }) {
+  const text = ownText(own, language());
+  if (text !== null) return <OwnText text={text} className="pb-2" />;
   return (
     <dl className="grid gap-3 pb-2 text-sm">
       {REASONS.map(({ title, text }) => (

@@ -21,9 +21,9 @@ export function StartPanel({ start }: { start: Start }) {
       <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
         {say('Vehicle Details')}
       </h2>
-      {note !== null && <OwnText text={note} className="mb-3" />}
+      {note && <OwnText text={note} className="mb-3" />}
       <PanelBody start={start} />
-      <WhyWeCharge own={ownText(texts?.why, language())} />
+      <WhyWeCharge own={texts?.why} />
     </Card>
   );
 }
