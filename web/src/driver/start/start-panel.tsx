@@ -18,10 +18,10 @@ export function StartPanel({ start }: { start: Start }) {
   const note = ownText(texts?.note, language());
   return (
     <Card className="px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
+      {note && <OwnText text={note} className="mb-2" />}
       <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
         {say('Vehicle Details')}
       </h2>
-      {note && <OwnText text={note} className="mb-3" />}
       <PanelBody start={start} />
       <WhyWeCharge own={texts?.why} />
     </Card>
