@@ -47,7 +47,7 @@ test('what the card service told is sent again: a failure is said, and success t
   await product.park(lot, plate);
   await expect.poll(async () => (await product.sql(`select id from webhook_events limit 1`)).length).toBe(1);
   const [event] = await product.sql<{ id: string }>('select id from webhook_events limit 1');
-  await raise(product, 'event', `event/${event?.id}`, 'An event could not be worked off.', 60 * 26);
+  await raise(product, 'event', `event/${event?.id}`, 'A report could not be processed.', 60 * 26);
   await logInAsOwner(page);
   const strip = page.getByRole('region', { name: 'Needs a look' });
   const again = strip.getByRole('button', { name: 'Send again' });

@@ -3,9 +3,10 @@ import { expect, logInAsOwner, park, startSession, test } from './fixtures.ts';
 
 /** What of a page cannot be read: text that is cut off or leaves its box, and a page wider than its screen. */
 const lost = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((screen) => {
     const found: string[] = [];
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    // Not the window's own width: a phone's grows with what stands in it.
+    const wide = document.documentElement.scrollWidth - screen;
     if (wide > 0) found.push(`the page is ${wide} px too wide`);
     const scrolls = (element: Element) =>
       element.closest('[class*=overflow-x-auto], [class*=overflow-auto], .sr-only') !== null;
@@ -35,7 +36,7 @@ const lost = (page: Page) =>
         );
     }
     return found;
-  });
+  }, page.viewportSize()?.width ?? 0);
 
 const LARGE = 'html { font-size: 200% !important }';
 /** WCAG 1.4.12. */

@@ -155,7 +155,12 @@ test('prices of a plan are tried on what was sold under it, and a quicker collea
   const { id } = await (await page.request.post('/api/rate-plans', { data: plan })).json();
   await page.goto('/rate-plans');
   await page.getByRole('button', { name: `Try prices of ${plan.name}` }).click();
-  await expect(card(page).getByText(/^No stay was paid in full at these prices/)).toBeVisible();
+  await expect(card(page).getByText(/^No stay was paid in full under this plan/)).toBeVisible();
+  // What cannot be estimated can be asked all the same.
+  await card(page)
+    .getByRole('spinbutton', { name: /^2 hours/ })
+    .fill('4.2');
+  await expect(card(page).getByRole('button', { name: 'Use these prices' })).toBeEnabled();
   expect(await accessibilityProblems(page)).toEqual([]);
   await soldBefore(product, lot.id, 100, `plan/${id}`);
   await page.reload();

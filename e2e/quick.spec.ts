@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import {
   CARD,
   expect,
@@ -14,6 +14,8 @@ import type { Lot, Product } from './product.ts';
 /** A phone in a car park: under concrete, and in its deepest corner. */
 const CAR_PARK = { kbit: 400, latency: 300 };
 const CORNER = { kbit: 50, latency: 600 };
+/** Where the simulated card service is reached (server/src/config.ts). */
+const PROVIDER = '/sim/';
 const PATIENCE = { timeout: 240_000 };
 
 /** A line of so many kbit/s both ways, and milliseconds until anything answers. */
@@ -27,6 +29,39 @@ async function slowDown(page: Page, { kbit, latency }: { kbit: number; latency: 
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
+}
+
+/** How long the card service alone kept a driver waiting: while nothing of ours was on the line. */
+class Line {
+  private readonly spans: { readonly isProviders: boolean; readonly from: number; readonly to: number }[] =
+    [];
+  private readonly begun = new Map<Request, number>();
+
+  constructor(page: Page) {
+    page.on('request', (request) => this.begun.set(request, performance.now()));
+    for (const over of ['requestfinished', 'requestfailed'] as const)
+      page.on(over as 'requestfinished', (request) => this.end(request));
+  }
+
+  private end(request: Request): void {
+    const from = this.begun.get(request);
+    if (from === undefined) return;
+    this.begun.delete(request);
+    const isProviders = new URL(request.url()).pathname.startsWith(PROVIDER);
+    this.spans.push({ isProviders, from, to: performance.now() });
+  }
+
+  /** Seconds. */
+  providersAlone(): number {
+    const moments = [...new Set(this.spans.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
+    let alone = 0;
+    for (const [n, from] of moments.entries()) {
+      const to = moments[n + 1] ?? from;
+      const busy = this.spans.filter((span) => span.from <= from && span.to >= to);
+      if (busy.length > 0 && busy.every(({ isProviders }) => isProviders)) alone += to - from;
+    }
+    return alone / 1000;
+  }
 }
 
 /** A driver's thumb: counts what it does. A plate or a card is typed into a field that has to be tapped first. */
@@ -47,9 +82,13 @@ class Thumb {
   }
 
   /** Tells how it went. The seconds are a machine's: it does not look for its glasses. */
-  tell(what: string): void {
-    const seconds = ((performance.now() - this.began) / 1000).toFixed(1);
-    console.log(`quick: ${what}: ${this.taps} taps, ${this.keys} keys, ${seconds} s`);
+  tell(what: string, line?: Line): void {
+    const seconds = (performance.now() - this.began) / 1000;
+    const theirs = line?.providersAlone() ?? 0;
+    const parts = line
+      ? `: ours ${(seconds - theirs).toFixed(1)} s, the card service's alone ${theirs.toFixed(1)} s`
+      : '';
+    console.log(`quick: ${what}: ${this.taps} taps, ${this.keys} keys, ${seconds.toFixed(1)} s${parts}`);
   }
 }
 
@@ -153,10 +192,11 @@ test.describe('a phone in a car park', { tag: '@phone' }, () => {
 
   test('pays in its deepest corner', async ({ page, lot, plate, product }) => {
     await slowDown(page, CORNER);
+    const line = new Line(page);
     const thumb = new Thumb();
     await enterPlate(page, lot, plate, thumb);
     await payByCard(page, thumb);
-    thumb.tell('first payment by card at 50 kbit/s');
+    thumb.tell('first payment by card at 50 kbit/s', line);
     expect(await charges(page, product)).toHaveLength(1);
   });
 });

@@ -68,3 +68,25 @@ test('what a refund comes to is said when typing rests, not at each key', { tag:
   await expect.poll(said).toContainEqual(expect.stringContaining('$2.50'));
   expect((await said()).filter((text) => /\$2\.00|\$2\.\b(?!50)/.test(text))).toEqual([]);
 });
+
+test('a plate in a chart and in a history is said sign by sign', { tag: '@desktop' }, async ({
+  page,
+  product,
+  lot,
+  plate,
+}) => {
+  const id = await product.park(lot, plate);
+  await product.sql(
+    `insert into plate_fixes (session_id, from_plate, to_plate, is_near, fixed_at) values ($1, 'OLD 12', $2, false, now())`,
+    [id, plate],
+  );
+  await product.sql('update customers set spent_cents = 900000000 where plate = $1', [plate]);
+  await logInAsOwner(page, '/analytics?tab=customers&period=today');
+  await expect(page.getByRole('slider', { name: 'Top plates' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${spokenPlate(plate)}: `),
+  );
+  await product.sql('update customers set spent_cents = 250 where plate = $1', [plate]);
+  await page.goto(`/transactions/${id}`);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/O L D, 1 2\s*→\s*to/);
+});

@@ -114,7 +114,8 @@ const READ_IN_PART = `(select array[t.today, t.today - 1, t.today - 7, (t.today 
 
 /**
  * Stays that are over, spread evenly over the years, paid, one in fifty refunded; a fifth as many plates as stays.
- * A past that is thinned out is the large one with most of its stays left away, but for the days that are read in part.
+ * A past that is thinned out is the large one with most of its stays left away, but for the days that are read in part: lots
+ * and hours go by a stay's number, so that these days are the same in both.
  */
 async function fill(product: Product, count: number, { years, isThinnedOut }: Past): Promise<void> {
   const all = isThinnedOut ? LARGE : count;
@@ -135,10 +136,10 @@ async function fill(product: Product, count: number, { years, isThinnedOut }: Pa
        made as (
          insert into parking_sessions (purchase_id, lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
            owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at, closed_at)
-         select n, 1 + (n / ${oneOf}) % ${LOTS}, plate, plate, plate, hours, 'expired', at, at + make_interval(hours => hours), sha256(plate::bytea),
+         select n, 1 + abs(hashint8(n)) % ${LOTS}, plate, plate, plate, hours, 'expired', at, at + make_interval(hours => hours), sha256(plate::bytea),
                 'bench-receipt-key-' || lpad(n::text, 8, '0'), cents, 0, cents, 'USD', at, at, at + make_interval(hours => hours, mins => 15)
-           from (select *, (array[1, 2, 3, 4, 12])[1 + n / ${oneOf * LOTS} % 5] as hours,
-                        (array[250, 450, 608, 700, 2500])[1 + n / ${oneOf * LOTS} % 5] as cents from stays) s
+           from (select *, (array[1, 2, 3, 4, 12])[1 + abs(hashint8(-n)) % 5] as hours,
+                        (array[250, 450, 608, 700, 2500])[1 + abs(hashint8(-n)) % 5] as cents from stays) s
          returning id, purchase_id, total_cents, activated_at)
        insert into payments (id, purchase_id, amount_cents, currency, state, provider_intent_id, refunded_cents, created_at, succeeded_at)
        select gen_random_uuid(), purchase_id, total_cents, 'USD', 'succeeded', 'pi_bench_' || id, case when id % 50 = 0 then 100 else 0 end,

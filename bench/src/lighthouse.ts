@@ -76,7 +76,7 @@ function tell(path: string, reports: readonly Report[]): void {
     for (const report of reports.slice(0, 1))
       for (const { id, weight } of report.categories[name].auditRefs) {
         const audit = report.audits[id];
-        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+        if (weight > 0 && audit && audit.score !== null && audit.score < 0.99)
           console.log(`    ${name}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`);
       }
   });

@@ -88,6 +88,7 @@ describe('health and description', () => {
       currency: 'USD',
       timezone: 'America/New_York',
       facilityName: 'Downtown Plaza',
+      texts: {},
     });
   });
 

@@ -19,6 +19,7 @@ export type AuditKind = (typeof AUDIT_KINDS)[number];
 /** Everything that leaves an audit row: noun and participle. Rows of later versions may hold others. */
 export const AUDIT_ACTIONS = [
   'settings.changed',
+  'own_texts.changed',
   'pricing.changed',
   'prices.scheduled',
   'prices.taken_back',

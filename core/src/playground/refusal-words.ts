@@ -2,8 +2,12 @@ import { formatMoney } from '../kernel/money.ts';
 import { durationWords } from '../lots/duration-words.ts';
 import { LEAST_STAYS, type PlaygroundRefusal } from './limits.ts';
 
-/** Why prices cannot be tried, for the person who tries them. */
-export function refusalWords(refusal: PlaygroundRefusal, currency: string): string {
+/** Why prices cannot be tried, for the person who tries them. `of`: whose prices, as a sentence goes on. */
+export function refusalWords(
+  refusal: PlaygroundRefusal,
+  currency: string,
+  of: 'at these prices' | 'under this plan',
+): string {
   if (refusal.reason === 'too_few') {
     const sold =
       refusal.stays === 0
@@ -11,7 +15,7 @@ export function refusalWords(refusal: PlaygroundRefusal, currency: string): stri
         : refusal.stays === 1
           ? 'One stay was'
           : `${refusal.stays} stays were`;
-    return `${sold} paid in full at these prices in these days. At least ${LEAST_STAYS} are needed for an estimate.`;
+    return `${sold} paid in full ${of} in these days. At least ${LEAST_STAYS} are needed for an estimate; the prices can be used without one.`;
   }
   const { durationHours, lowestCents, highestCents } = refusal.range;
   const money = (cents: number) => formatMoney(cents, currency);

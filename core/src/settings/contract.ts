@@ -4,8 +4,20 @@ import { isLocale } from '../kernel/locale.ts';
 import { CHARGEABLE_CURRENCIES } from '../kernel/money.ts';
 import { label } from '../kernel/text.ts';
 import { isTimeZone } from '../kernel/zone.ts';
+import { LANGUAGES } from '../languages/language.ts';
 import { clock, hourlyRates, price, spaces } from '../lots/contract.ts';
 import { GRACE_MAX, LOCATION_MAX, NAME_MAX, SETTINGS_TEXTS, TAX_LINE_MAX } from './form-problems.ts';
+import { OWN_TEXTS } from './own-texts.ts';
+
+const ownText = (max: number) => label(max, 'Enter the text, or leave it out');
+const wordings = (max: number) => z.optional(z.partialRecord(z.enum(LANGUAGES), ownText(max)));
+/** What drivers read in the facility's own words: a text that is missing, or a language, is ours. */
+const driversTexts = {
+  note: wordings(OWN_TEXTS.note),
+  why: wordings(OWN_TEXTS.why),
+  contact: wordings(OWN_TEXTS.contact),
+  receipt: wordings(OWN_TEXTS.receipt),
+};
 
 /** What a browser has to know before it can show a price or take a card. */
 export const ClientConfig = z.object({
@@ -16,6 +28,7 @@ export const ClientConfig = z.object({
   currency: z.string(),
   timezone: z.string(),
   facilityName: z.string(),
+  texts: z.object(driversTexts),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
@@ -45,6 +58,14 @@ export type PricingSettings = z.infer<typeof PricingSettings>;
 
 export const PricingForm = z.strictObject({ hourlyRates, updatedAt });
 export type PricingForm = z.infer<typeof PricingForm>;
+
+/** The facility's own wording of some texts, all of them. */
+const ownTexts = { ...driversTexts, sign: wordings(OWN_TEXTS.sign) };
+export const OwnTextsSettings = z.object({ texts: z.object(ownTexts), updatedAt: z.iso.datetime() });
+export type OwnTextsSettings = z.infer<typeof OwnTextsSettings>;
+
+export const OwnTextsForm = z.strictObject({ texts: z.strictObject(ownTexts), updatedAt });
+export type OwnTextsForm = z.infer<typeof OwnTextsForm>;
 
 export const GeneralSettings = z.object({
   facilityName: z.string(),

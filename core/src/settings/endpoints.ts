@@ -2,6 +2,8 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import {
   GeneralForm,
   GeneralSettings,
+  OwnTextsForm,
+  OwnTextsSettings,
   PricingForm,
   PricingSettings,
   SubscriptionPrices,
@@ -39,6 +41,21 @@ export const settingsEndpoints = {
     summary: 'Save the facility’s rates; drivers are asked them from the next session on',
     body: PricingForm,
     output: PricingSettings,
+  },
+  ownTexts: {
+    method: 'GET',
+    path: '/api/settings/texts',
+    audience: 'manager',
+    summary: 'What the facility says in its own words, by text and language',
+    output: OwnTextsSettings,
+  },
+  changeOwnTexts: {
+    method: 'PUT',
+    path: '/api/settings/texts',
+    audience: 'manager',
+    summary: 'Save the facility’s own wording as a whole; a text or a language that is missing is ours',
+    body: OwnTextsForm,
+    output: OwnTextsSettings,
   },
   changeSubscriptionPrices: {
     method: 'PUT',

@@ -100,7 +100,7 @@ describe('an event', () => {
       {
         matter: 'event',
         eventId: id,
-        text: 'what the card service told (charge.dispute.created) could not be worked off: provider.unavailable. Send it again from the dashboard.',
+        text: 'a report of the card service (charge.dispute.created) could not be processed: provider.unavailable. Send it again from the dashboard.',
       },
     ]);
 
@@ -200,7 +200,7 @@ describe('the round of events', () => {
 
 describe('a call that our webhook secret does not fit', () => {
   const text =
-    'calls of the card service are signed with another secret than ours. Compare STRIPE_WEBHOOK_SECRET with the one of the webhook there.';
+    'reports of the card service are not signed with STRIPE_WEBHOOK_SECRET. Put the signing secret of its webhook there, and start the server again.';
 
   it('is counted once a second; of the third the operator is told, until one fits', async () => {
     const told = async () =>

@@ -166,7 +166,7 @@ describe('the comparison with the provider’s list', () => {
     expect((await alarms()).map(({ matter, text }) => [matter, text])).toEqual([
       [
         'books',
-        `the card service has taken $6.08 for ${intentId}, which stands in no book here. Give it back there, or find out whose it is.`,
+        `the card service has taken $6.08 for ${intentId}, but no transaction here belongs to it. Refund it there, or find out whose it is.`,
       ],
     ]);
   });

@@ -65,7 +65,7 @@ async function recoverPayment(deps: CheckoutDeps, kept: KeptPayment, books: stri
     return;
   }
   const amount = formatMoney(seen.amountCents, seen.currency);
-  const text = `the card service has taken ${amount} for ${seen.intentId}, which stands in no book here. Give it back there, or find out whose it is.`;
+  const text = `the card service has taken ${amount} for ${seen.intentId}, but no transaction here belongs to it. Refund it there, or find out whose it is.`;
   await db.transaction((tx) => raiseAlarm(tx, { matter: 'books', occasion: seen.intentId, text }, now()));
 }
 

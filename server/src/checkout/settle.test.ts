@@ -162,7 +162,7 @@ describe('the operator is told, once,', () => {
     await server.provider.pay(clientSecret);
     for (let round = 0; round < 2; round += 1)
       expect((await settle(id, saying({ amountCents: 1 }))).state).toBe('mismatch');
-    const text = `the payment of ${label(id)} is not the one that was asked for.`;
+    const text = `the payment of ${label(id)} does not match the price that was asked. Compare it with the card service.`;
     expect((await alarms()).filter((alarm) => alarm.text === text)).toEqual([{ matter: 'mismatch', text }]);
     await server.sql('delete from alarms');
     await settle(id, saying({ amountCents: 1 }));
@@ -176,7 +176,7 @@ describe('the operator is told, once,', () => {
     const pass = await order(driver, newPlate());
     await server.provider.pay(pass.clientSecret, 'pm_card_createDispute');
     await confirmPass(driver, pass);
-    const words = 'is disputed. Answer it at the card service.';
+    const words = 'is disputed by the cardholder. Answer the dispute at the card service.';
     const told = (await alarms()).filter(({ matter }) => matter === 'dispute');
     expect(told).toEqual([
       { matter: 'dispute', text: `the payment of ${label(id)} ${words}` },
@@ -190,7 +190,7 @@ describe('the operator is told, once,', () => {
   it('of a paid one that the card service does not know any more, and not of one that was never paid', async () => {
     const [paid, unpaid] = [await driverWhoPaid(), await open()];
     for (const { id } of [paid, unpaid, paid]) await settle(id, saying(null));
-    const text = `the payment of ${label(paid.id)} is not known at the card service any more. Is it the right account?`;
+    const text = `the payment of ${label(paid.id)} is missing at the card service. Check whether its keys are those of the right account.`;
     expect((await alarms()).filter(({ matter }) => matter === 'books')).toEqual([{ matter: 'books', text }]);
     expect((await rowOf(paid.id)).state).toBe('succeeded');
     expect((await rowOf(unpaid.id)).state).toBe('cancelled');
@@ -207,7 +207,7 @@ describe('the operator is told, once,', () => {
       body: JSON.stringify({ outcome: 'fail' }),
     });
     for (let round = 0; round < 2; round += 1) await settle(id);
-    const text = `the payment of ${label(id)} was given back, and the bank has returned it. Give it back in another way.`;
+    const text = `the payment of ${label(id)} was refunded, but the bank has returned the money. Refund it another way.`;
     expect((await alarms()).filter(({ matter }) => matter === 'refund')).toEqual([
       { matter: 'refund', text },
     ]);

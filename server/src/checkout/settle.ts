@@ -131,21 +131,25 @@ async function tellOperator(
   at: Date,
 ): Promise<void> {
   const news: [Matter, isNew: boolean, text: string][] = [
-    ['mismatch', next === 'mismatch' && before.state !== 'mismatch', 'is not the one that was asked for.'],
+    [
+      'mismatch',
+      next === 'mismatch' && before.state !== 'mismatch',
+      'does not match the price that was asked. Compare it with the card service.',
+    ],
     [
       'dispute',
       seen?.disputed === true && before.disputed_at === null,
-      'is disputed. Answer it at the card service.',
+      'is disputed by the cardholder. Answer the dispute at the card service.',
     ],
     [
       'refund',
       refundedCents < before.refunded_cents,
-      'was given back, and the bank has returned it. Give it back in another way.',
+      'was refunded, but the bank has returned the money. Refund it another way.',
     ],
     [
       'books',
       seen === null && before.state === 'succeeded',
-      'is not known at the card service any more. Is it the right account?',
+      'is missing at the card service. Check whether its keys are those of the right account.',
     ],
   ];
   for (const [matter, isNew, words] of news) {

@@ -15,7 +15,7 @@ export async function tellOfWrongSecret({ db, now, log }: CheckoutDeps): Promise
   log.warn({ refusals }, 'a webhook call is signed with another secret than STRIPE_WEBHOOK_SECRET');
   if (refusals < TOLD_AFTER) return;
   const text =
-    'calls of the card service are signed with another secret than ours. Compare STRIPE_WEBHOOK_SECRET with the one of the webhook there.';
+    'reports of the card service are not signed with STRIPE_WEBHOOK_SECRET. Put the signing secret of its webhook there, and start the server again.';
   await db.transaction((tx) => raiseAlarm(tx, { matter: 'webhook', occasion: OCCASION, text }, at));
 }
 

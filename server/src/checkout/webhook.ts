@@ -100,7 +100,7 @@ function noteFailure({ db, now }: CheckoutDeps, event: InboxRow, error: unknown)
   return db.transaction(async (tx) => {
     await tx.all(failed, [event.id, reason, next, next === null ? at : null]);
     if (next !== null) return;
-    const text = `what the card service told (${event.type}) could not be worked off: ${reason}. Send it again from the dashboard.`;
+    const text = `a report of the card service (${event.type}) could not be processed: ${reason}. Send it again from the dashboard.`;
     await raiseAlarm(tx, { matter: 'event', occasion: event.id, text }, at);
   });
 }

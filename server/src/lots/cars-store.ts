@@ -65,7 +65,6 @@ export function dayOf(tx: Tx, lotId: number, day: string | null, at: Date): Prom
   return tx.maybe(bounds, [lotId, day, at]);
 }
 
-/** No stay is longer than 999 hours: the index on the ends of stays gives those that reach into the day. */
 const ofDay = searchStatement<
   [lotId: number, since: Date, until: Date, stepSeconds: number],
   { step: number; cars: number }
@@ -73,9 +72,8 @@ const ofDay = searchStatement<
   `with inside as (
      select s.plate, greatest(s.starts_at, $2::timestamptz) as begins,
             least(s.ends_at, case when s.state in ('ended', 'refunded') then s.closed_at end, $3::timestamptz) as ends
-       from parking_sessions s
-      where s.lot_id = $1 and s.activated_at is not null and s.ends_at > $2::timestamptz
-        and s.ends_at < $3::timestamptz + interval '1000 hours' and s.starts_at < $3::timestamptz)
+       from stays_between($2::timestamptz, $3::timestamptz) s
+      where s.lot_id = $1)
    select n.step, count(distinct i.plate)::int as cars
      from inside i,
           lateral generate_series(ceil(extract(epoch from i.begins - $2::timestamptz) / $4::int)::int,

@@ -6,6 +6,8 @@ export interface MailContent {
   readonly intro: string;
   /** Label and value; a value may have several lines. */
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** In the facility's own words. */
+  readonly note?: string | null;
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Why the reader gets it. */
   readonly reason: string;
@@ -17,13 +19,15 @@ export function mailBody(content: MailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ title, intro, facts, action, reason }: MailContent): string {
+function textOf({ title, intro, facts, note = null, action, reason }: MailContent): string {
   const lines = facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`);
   const link = action ? [`${action.label}: ${action.url}`, ''] : [];
-  return [title, '', intro, '', ...lines, '', ...link, reason, ''].join('\n');
+  return [title, '', intro, '', ...lines, '', ...(note === null ? [] : [note, '']), ...link, reason, ''].join(
+    '\n',
+  );
 }
 
-function htmlOf({ title, intro, facts, action, reason, language }: MailContent): string {
+function htmlOf({ title, intro, facts, note = null, action, reason, language }: MailContent): string {
   const rows = facts
     .map(
       ([label, value], index) =>
@@ -31,6 +35,7 @@ function htmlOf({ title, intro, facts, action, reason, language }: MailContent):
         `<td style="padding:9px 0;text-align:end;font-weight:600;vertical-align:top;${border(index)}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('');
+  const said = note === null ? '' : `<p dir="auto" style="margin:16px 0 0">${escaped(note)}</p>\n`;
   const button = action
     ? `<p style="margin:24px 0 0"><a href="${escaped(action.url)}" style="display:block;padding:14px 20px;border-radius:12px;background:#ffd23f;color:#16181c;font-weight:700;text-align:center;text-decoration:none">${escaped(action.label)}</a></p>`
     : '';
@@ -40,7 +45,7 @@ function htmlOf({ title, intro, facts, action, reason, language }: MailContent):
 <h1 style="margin:0 0 8px;font-size:22px;line-height:1.25">${escaped(title)}</h1>
 <p style="margin:0 0 16px">${escaped(intro)}</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${rows}</table>
-${button}
+${said}${button}
 <p style="margin:24px 0 0;color:#5b626d;font-size:13px">${escaped(reason)}</p>
 </div></body></html>`;
 }

@@ -295,8 +295,26 @@ describe('whose prices are tried', () => {
     const { body } = await ask();
     expect(body).toMatchObject({ stays: 0, replay: null, neverSold: [1, 2, 3, 4, 12] });
     expect(body.refusals).toEqual([
-      { hours: null, text: expect.stringMatching(/^No stay was paid in full/) },
+      {
+        hours: null,
+        text: 'No stay was paid in full at these prices in these days. At least 30 are needed for an estimate; the prices can be used without one.',
+      },
     ]);
+    const plan = {
+      name: 'Evenings',
+      isActive: true,
+      lotIds: null,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      from: '18:00',
+      to: '23:00',
+      firstDay: null,
+      lastDay: null,
+      dates: [],
+      hourlyRates: { 2: 4.5 },
+    };
+    const made = await manager.call<RatePlanOnWire>('POST', '/api/rate-plans', plan);
+    const ofPlan = (await ask({ ratePlan: made.body.id })).body.refusals;
+    expect(ofPlan[0]?.text).toMatch(/^No stay was paid in full under this plan in these days\./);
     const code = async (form: object) =>
       (await ask(form)).body as unknown as { code?: string; fields?: object };
     expect(await code({ ratePlan: 999_999 })).toMatchObject({ code: 'rate_plan.not_found' });

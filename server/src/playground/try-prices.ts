@@ -57,7 +57,7 @@ export function tryPrices(db: Database, form: PlaygroundForm, at: Date): Promise
       })),
       refusals: refusals.map((refusal) => ({
         hours: refusal.reason === 'too_far' ? refusal.range.durationHours : null,
-        text: refusalWords(refusal, currency),
+        text: refusalWords(refusal, currency, form.ratePlan ? 'under this plan' : 'at these prices'),
       })),
       neverSold: neverSold(history.sold, proposed),
       replay: refusals.length > 0 ? null : replayToWire(replay(history, proposed, form.reactions), money),

@@ -6,6 +6,7 @@ import { mailBody } from '../messages/mail-body.ts';
 import type { Database } from '../platform/database.ts';
 import { sayIn } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
+import { ownTextFor } from '../settings/own-texts.ts';
 import { type Facility, facility } from '../settings/store.ts';
 import { planLabel } from '../subscriptions/pass-mail.ts';
 import type { Pass } from '../subscriptions/store.ts';
@@ -27,7 +28,9 @@ export async function sendPassReceipt(
     const text = 'There is no receipt: nothing was paid for this pass.';
     throw new Problem('receipt.not_paid', isGranted ? { text } : {});
   }
-  const mail = passReceiptMail({ ...pass, succeeded_at: pass.succeeded_at }, await facility(db), language);
+  const foot = await ownTextFor(db, 'receipt', language);
+  const paid = { ...pass, succeeded_at: pass.succeeded_at };
+  const mail = passReceiptMail(paid, await facility(db), { foot, language });
   const prefix = `pass-receipt/${pass.id}/`;
   return queueReceipt(
     db,
@@ -46,7 +49,7 @@ function deviceOf({ owner_hash, private_key }: Pass): Buffer {
 function passReceiptMail(
   pass: Pass & { readonly succeeded_at: Date },
   { name, location, tax_line, timezone }: Facility,
-  language: Language,
+  { foot, language }: { foot: string | null; language: Language },
 ): { subject: string; text: string; html: string } {
   const say = sayIn(language);
   const locale = localeOf(language, []);
@@ -71,6 +74,7 @@ function passReceiptMail(
         : [[say('Card'), say('{card} ending {digits}', { card, digits: card_last4 })] as const]),
       ...(tax_line === null ? [] : [[say('Tax'), tax_line] as const]),
     ],
+    note: foot,
     action: null,
     reason: say('You get this e-mail because this address was entered for the receipt. It is sent once.'),
     language,

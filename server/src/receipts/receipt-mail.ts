@@ -14,7 +14,7 @@ import { sayIn } from '../platform/languages.ts';
 export function receiptMail(
   row: TransactionRow,
   { facilityName, facilityAddress, taxLine, receiptKey }: Receipt,
-  { baseUrl, language }: { baseUrl: string; language: Language },
+  { baseUrl, foot, language }: { baseUrl: string; foot: string | null; language: Language },
 ): { subject: string; text: string; html: string } {
   const { currency, timezone } = row;
   const number = transactionNumber(row.id);
@@ -68,6 +68,7 @@ export function receiptMail(
           ]),
       ...(taxLine === null ? [] : [[say('Tax'), taxLine] as const]),
     ],
+    note: foot,
     action: { label: say('Open the receipt'), url: `${baseUrl}${receiptPath(row.id, receiptKey)}` },
     reason: say('You get this e-mail because this address was entered for the receipt. It is sent once.'),
     language,

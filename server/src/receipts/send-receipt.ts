@@ -6,6 +6,7 @@ import type { TransactionRow } from '../parking/transactions.ts';
 import type { Database } from '../platform/database.ts';
 import { saying } from '../platform/languages.ts';
 import { Problem } from '../platform/problem.ts';
+import { ownTextFor } from '../settings/own-texts.ts';
 import { receiptOf } from './receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
 
@@ -19,7 +20,8 @@ export async function sendReceipt(
   typed: string,
   { baseUrl, language, at }: { baseUrl: string; language: Language; at: Date },
 ): Promise<string> {
-  const mail = receiptMail(row, await receiptOf(db, row), { baseUrl, language });
+  const foot = await ownTextFor(db, 'receipt', language);
+  const mail = receiptMail(row, await receiptOf(db, row), { baseUrl, foot, language });
   const to = { typed, device: row.owner_hash };
   return queueReceipt(db, { prefix: `receipt/${row.id}/`, about: { sessionId: row.id }, mail }, to, at);
 }

@@ -23,7 +23,7 @@ import {
   storeRates,
 } from './store.ts';
 
-/** Each of the three throws settings.changed where `updatedAt` is not the present state's any more. */
+/** Each of these throws settings.changed where `updatedAt` is not the present state's any more. */
 type Actor = Change['actor'];
 
 /**
@@ -88,7 +88,7 @@ export function changePlanPrices(
   });
 }
 
-function refuseStale(loaded: string | undefined, now: Date): void {
+export function refuseStale(loaded: string | undefined, now: Date): void {
   if (loaded !== undefined && Date.parse(loaded) !== now.getTime()) throw new Problem('settings.changed');
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { changeGeneral, changePlanPrices, changePricing } from './change-settings.ts';
+import { changeOwnTexts, ownTextsSettings } from './own-texts.ts';
 import { facility, facilityRates } from './store.ts';
 import { generalToWire, planPricesToWire, pricingToWire } from './to-wire.ts';
 
@@ -26,6 +27,10 @@ export function operatorSettingsRoutes(
     await changePricing(db, body, actorOf(request), now());
     return pricing();
   });
+  mount(app, api.ownTexts, () => ownTextsSettings(db));
+  mount(app, api.changeOwnTexts, ({ body }, { request }) =>
+    changeOwnTexts(db, body, actorOf(request), now()),
+  );
   mount(app, api.changeSubscriptionPrices, async ({ body }, { request }) =>
     planPricesToWire(await changePlanPrices(db, body, actorOf(request), now())),
   );

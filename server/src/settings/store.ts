@@ -52,7 +52,7 @@ export function facilityRates(tx: Tx): Promise<RateTable> {
 }
 
 /** Moves on with every change, also with two within one millisecond: who holds the old value has to notice. */
-const movedOn = (column: string) =>
+export const movedOn = (column: string) =>
   `${column} = greatest($1::timestamptz, date_trunc('milliseconds', ${column}) + interval '1 ms')`;
 
 const dropRates = statement<[]>('delete from rates where lot_id is null');

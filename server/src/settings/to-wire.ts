@@ -6,11 +6,17 @@ import type {
   PricingSettings,
   SubscriptionPrices,
 } from '@anypark/core/settings/contract';
+import type { OwnTexts } from '@anypark/core/settings/own-texts';
 import { type Config, SIMULATOR_PATH } from '../config.ts';
 import type { Facility } from './store.ts';
 
 /** What drivers may know of the settings. `origin`: under which they have come. */
-export function configToWire(row: Facility, { mode, stripe }: Config, origin: string): ClientConfig {
+export function configToWire(
+  row: Facility,
+  { sign: _printed, ...texts }: OwnTexts,
+  { mode, stripe }: Config,
+  origin: string,
+): ClientConfig {
   return {
     publishableKey: stripe.publishableKey,
     testMode: mode !== 'live',
@@ -18,6 +24,7 @@ export function configToWire(row: Facility, { mode, stripe }: Config, origin: st
     currency: row.currency,
     timezone: row.timezone,
     facilityName: row.name,
+    texts,
   };
 }
 

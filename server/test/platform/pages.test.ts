@@ -39,6 +39,14 @@ it('lets a worker of ours run, and nobody else’s', async () => {
   expect(policy).toContain("worker-src 'self'");
   expect(policy).toContain("manifest-src 'self'");
   expect(String((await get('/sw.js')).headers['content-security-policy'])).toContain("connect-src 'self'");
+  // A part of a page is no document: it says what it is, and nothing of windows and frames.
+  const { headers } = await get('/assets/first-a1b2.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 it('installs under the facility’s name', async () => {

@@ -1,17 +1,20 @@
 import { parkingAt } from '@anypark/core/links';
 import { paths } from '@anypark/core/paths';
+import { ownText } from '@anypark/core/settings/own-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { lotsQuery } from '../api/queries.ts';
+import { configQuery, lotsQuery } from '../api/queries.ts';
 import { facilityQuery } from '../api/stay-queries.ts';
-import { say } from '../languages/say.ts';
+import { language, say } from '../languages/say.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { OwnText } from './own-text.tsx';
 import { StartOver } from './start-over.tsx';
 
 /** The way on from a page that is not there: this phone's stays, the lots, and whom to ask. */
 export function FindHelp() {
   const facility = useQuery(facilityQuery).data;
+  const contact = ownText(useQuery(configQuery).data?.texts?.contact, language());
   const lots = useQuery(lotsQuery).data ?? [];
   return (
     <>
@@ -53,6 +56,7 @@ export function FindHelp() {
             <span className="block font-semibold">{facility.name}</span>
             <span className="block text-muted">{facility.address}</span>
           </p>
+          {contact !== null && <OwnText text={contact} className="mt-2" />}
         </section>
       )}
     </>

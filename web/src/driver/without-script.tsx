@@ -1,11 +1,13 @@
 import type { ParkingLot } from '@anypark/core/lots/contract';
 import { isAlwaysOpen } from '@anypark/core/lots/hours';
 import type { ClientConfig } from '@anypark/core/settings/contract';
-import { say, useLanguage } from '../languages/say.ts';
+import { ownText } from '@anypark/core/settings/own-texts';
+import { language, say, useLanguage } from '../languages/say.ts';
 import { Card } from '../ui/card.tsx';
 import { durationLabel } from '../words/durations.ts';
 import { clockWords } from '../words/hours.ts';
 import { priceLabel } from '../words/money.ts';
+import { OwnText } from './own-text.tsx';
 import { hoursOf, lotStateAt, lotSummary } from './start/lot-state.ts';
 import { planWords, pricesOf } from './start/prices-of.ts';
 
@@ -19,6 +21,7 @@ interface WithoutScriptProps {
 /** The page of a browser that runs no script: what parking costs, that nothing can be paid here, and what to do. */
 export function WithoutScript({ config, address, lots }: WithoutScriptProps) {
   useLanguage(true);
+  const contact = ownText(config.texts.contact, language());
   return (
     <main className="mx-auto grid max-w-[560px] gap-4 px-4 py-8">
       <p className="font-bold">{config.facilityName}</p>
@@ -36,6 +39,7 @@ export function WithoutScript({ config, address, lots }: WithoutScriptProps) {
             address,
           })}
         </p>
+        {contact !== null && <OwnText text={contact} />}
       </Card>
       {lots.map((lot) => (
         <LotFacts key={lot.id} lot={lot} config={config} />

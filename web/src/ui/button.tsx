@@ -16,7 +16,7 @@ type Kind = keyof typeof KINDS;
 
 /** The look of a button, for links that lead on like one. */
 export function buttonClass(kind: Kind, more = ''): string {
-  return `inline-flex items-center justify-center gap-2 rounded-md text-center transition-colors duration-150 ${KINDS[kind]} ${more}`;
+  return `inline-flex items-center justify-center gap-2 rounded-md py-1.5 text-center transition-colors duration-150 ${KINDS[kind]} ${more}`;
 }
 
 /**

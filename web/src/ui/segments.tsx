@@ -20,7 +20,7 @@ export function Segments<T extends string>({
   className = '',
 }: SegmentsProps<T>) {
   return (
-    <fieldset className={`flex rounded-md border border-hair bg-card p-1 ${className}`}>
+    <fieldset className={`flex min-w-0 rounded-md border border-hair bg-card p-1 ${className}`}>
       <legend className="sr-only">{legend}</legend>
       {choices.map((choice) => (
         <label

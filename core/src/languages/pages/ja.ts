@@ -540,7 +540,7 @@ const texts: Texts<DriverText> = {
   '{count} h': '{count}時間',
   'Test mode': 'テストモード',
   'Test mode: no card is charged': 'テストモード：カードは請求されません',
-  'Test inbox': 'テスト受信箱',
+  'Test inbox': '受信箱',
   '{count} min': '{count}分',
   '{hours} h {minutes} min': '{hours}時間{minutes}分',
   'This browser runs no JavaScript, and without it no card can be taken here.':

@@ -401,7 +401,7 @@ const texts: Texts<DriverText> = {
   'All Day': 'Hele dag',
   '{taken} of {spaces} taken: number of cars, not their places':
     '{taken} van {spaces} bezet: aantal auto’s, niet hun plekken',
-  'Cars, not places': 'Auto’s, geen plekken',
+  'Cars, not places': 'Aantal auto’s',
   'Parking lot': 'Parkeerterrein',
   'Please select a parking lot': 'Kies een parkeerterrein',
   'The lot you chose is not available': 'Het gekozen terrein is niet beschikbaar',

@@ -46,13 +46,13 @@ export function Success({ transaction }: { transaction: Transaction }) {
   }, [isActive, key, stayEndTime]);
   return (
     <Card className="mx-auto max-w-[528px] p-5 sm:p-8">
-      <div className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <span
           className={`grid size-11 shrink-0 place-items-center rounded-full ${over ? 'bg-raised text-hold' : 'bg-go text-on-go'}`}
         >
           <Icon name={over ? 'clock' : 'check'} size={24} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-48">
           <h1 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight outline-none sm:text-xl">
             {heading.title}
           </h1>

@@ -9,7 +9,7 @@ const FACTS = [
 /** The landing page's three claims; a caller says where and when they are shown. */
 export function Facts({ className }: { className: string }) {
   return (
-    <dl className={`justify-between gap-4 sm:justify-start sm:gap-10 ${className}`}>
+    <dl className={`flex-wrap justify-between gap-4 sm:justify-start sm:gap-10 ${className}`}>
       {FACTS.map(({ figure, text }) => (
         <div key={figure} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-muted">{say(text)}</dt>

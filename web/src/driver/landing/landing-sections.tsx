@@ -9,7 +9,7 @@ import { WhyChoose } from './why-choose.tsx';
 /** Everything below the fold of the landing page. */
 export default function LandingSections() {
   return (
-    <div className="mt-16 grid gap-16 lg:mt-24 lg:gap-24">
+    <div className="mt-16 grid grid-cols-1 gap-16 lg:mt-24 lg:gap-24">
       <Facts className="flex lg:hidden" />
       <HowItWorks />
       <AfterPaying />

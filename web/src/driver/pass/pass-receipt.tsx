@@ -1,17 +1,22 @@
+import { ownText } from '@anypark/core/settings/own-texts';
 import type { HolderPass } from '@anypark/core/subscriptions/contract';
-import { say } from '../../languages/say.ts';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../api/queries.ts';
+import { language, say } from '../../languages/say.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { amountLabel } from '../../words/amounts.ts';
 import { dateWords } from '../../words/moments.ts';
 import { planWords } from '../../words/passes.ts';
+import { OwnText } from '../own-text.tsx';
 import '../receipt/receipt.css';
 import { SendPassReceipt } from './send-pass-receipt.tsx';
 
 /** What was paid for the pass, and what was given back. */
 export function PassReceipt({ pass }: { pass: HolderPass }) {
   const { subscription, payment, key, facilityName, facilityAddress, taxLine } = pass;
+  const foot = ownText(useQuery(configQuery).data?.texts?.receipt, language());
   const { currency, licensePlate, startDate, endDate, timezone: zone } = subscription;
   return (
     <Card className="receipt p-5 sm:p-6" aria-labelledby="receipt">
@@ -53,6 +58,7 @@ export function PassReceipt({ pass }: { pass: HolderPass }) {
             )}
           </dl>
           {taxLine !== null && <p className="mt-3 text-sm text-muted wrap-anywhere">{taxLine}</p>}
+          {foot !== null && <OwnText text={foot} className="mt-3" />}
           {payment.paidAt !== null && (
             <div className="mt-5 grid gap-4 print:hidden">
               <Button onClick={() => window.print()}>{say('Print or save as PDF')}</Button>

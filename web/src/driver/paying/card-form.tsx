@@ -101,7 +101,7 @@ export function CardForm({ order }: { order: CardOrder }) {
           <Button
             type="submit"
             kind="primary"
-            className="min-w-0 grow basis-[9.5rem] px-3 text-[clamp(0.875rem,4.3vw,1.0625rem)]!"
+            className="min-w-0 grow basis-[7.5rem] px-3 text-[clamp(0.875rem,4.3vw,1.0625rem)]!"
             disabled={!isReady || processing}
           >
             {processing ? say('Processing...') : order.submitLabel}

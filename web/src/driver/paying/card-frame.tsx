@@ -22,7 +22,7 @@ export function CardFrame({ Heading, status, warning, summary, children }: CardF
       </p>
       {warning}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[380px_1fr] lg:gap-6">
-        <div className="grid gap-4">{summary}</div>
+        <div className="grid grid-cols-1 gap-4">{summary}</div>
         <Card className="p-4 sm:p-5" aria-label={say('Card payment')}>
           {children}
         </Card>

@@ -17,7 +17,7 @@ export function OrderCard({ note, total, children }: OrderCardProps) {
         {say('Order Summary')}
       </h2>
       {note}
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid grid-cols-1 gap-2 text-sm">
         {children}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-line pt-3">
           <dt className="text-base font-bold">{say('Total')}</dt>

@@ -10,9 +10,9 @@ export function TestCardHint() {
       role="note"
       className="flex items-center justify-between gap-3 rounded-md border border-hold/40 py-1.5 pr-2 pl-4 text-sm"
     >
-      <p>
+      <p className="min-w-0">
         <span className="text-hold">{say('Test card')}</span>{' '}
-        <span className="font-semibold whitespace-nowrap tabular-nums">{TEST_CARD}</span>
+        <span className="font-semibold tabular-nums">{TEST_CARD}</span>
         <span className="block text-xs text-muted">{say('Any date ahead, any CVC')}</span>
       </p>
       <CopyButton text={TEST_CARD} label={say('Copy test card number')} />

@@ -2,10 +2,12 @@ import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import { extendPath, receiptPath } from '@anypark/core/links';
 import { checkoutPath } from '@anypark/core/paths';
 import type { Receipt } from '@anypark/core/receipts/contract';
+import { ownText } from '@anypark/core/settings/own-texts';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
+import { configQuery } from '../../api/queries.ts';
 import { receiptQuery } from '../../api/stay-queries.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,10 +20,11 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { ReceiptFields } from '../checkout/receipt-fields.tsx';
 import { SessionNotFound } from '../checkout/session-not-found.tsx';
+import { OwnText } from '../own-text.tsx';
 import { Page } from '../page.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 import './receipt.css';
-import { say } from '../../languages/say.ts';
+import { language, say } from '../../languages/say.ts';
 import { dateLabel, timeLabel } from '../../words/clock.ts';
 
 /** A receipt to keep, to print or to send on. It opens for the device that paid, or by the key in its link. */
@@ -61,6 +64,7 @@ function LoadReceipt({ id }: { id: number }) {
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { transaction, receiptKey, facilityName, facilityAddress, taxLine } = receipt;
   const { id, licensePlate, paidAt, createdAt, timezone } = transaction;
+  const foot = ownText(useQuery(configQuery).data?.texts?.receipt, language());
   const issued = new Date(paidAt ?? createdAt);
   const link = `${window.location.origin}${receiptPath(id, receiptKey)}`;
   return (
@@ -75,7 +79,10 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <div>
           <h1 className="text-xl font-bold tracking-tight">{say('Receipt')}</h1>
           <p className="text-sm text-muted tabular-nums">
-            {transactionNumber(id)} · {dateLabel(issued, timezone)}, {timeLabel(issued, timezone)}
+            <bdi dir="ltr">{transactionNumber(id)}</bdi> ·{' '}
+            <bdi>
+              {dateLabel(issued, timezone)}, {timeLabel(issued, timezone)}
+            </bdi>
           </p>
         </div>
         <span>
@@ -85,6 +92,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
       </div>
       <ReceiptFields transaction={transaction} breakdown />
       {taxLine !== null && <p className="mt-3 text-sm text-muted wrap-anywhere">{taxLine}</p>}
+      {foot !== null && <OwnText text={foot} className="mt-3" />}
       <div className="mt-6 grid gap-4 print:hidden">
         <Button kind="primary" onClick={() => window.print()}>
           {say('Print or save as PDF')}

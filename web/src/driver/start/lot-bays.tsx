@@ -24,7 +24,12 @@ export default function LotBays({ lot: { rows, totalSpaces, availableSpaces } }:
           style={{ maxWidth: 'calc(100% - 11rem)' }}
           className="ms-auto h-9"
         />
-        <p aria-hidden="true" className="mt-0.5 text-end text-xs text-muted">
+        <p
+          aria-hidden="true"
+          // Gone where text is so large that the label beneath needs its place: a width below 0 is none.
+          style={{ maxWidth: 'calc((100% - 14rem) * 999)' }}
+          className="ms-auto mt-0.5 overflow-hidden text-end text-xs whitespace-nowrap text-muted"
+        >
           {say('Cars, not places')}
         </p>
       </div>

@@ -36,7 +36,7 @@ export function PlateField({ value, onChange, error, covered, inputRef, suggesti
         required
         aria-invalid={error !== null}
         aria-describedby="plate-note"
-        className={`plate-ground h-[4.125rem] w-full rounded-[12px] border-[3px] px-2 text-center font-plate font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:font-semibold placeholder:text-[#757263] ${value.length > 10 ? 'text-[min(1.5rem,5.6vw)]' : 'text-[2.25rem]'} ${error ? 'border-stop' : 'border-plate-edge'}`}
+        className={`plate-ground h-[4.125rem] w-full rounded-[12px] border-[3px] px-2 text-center font-plate font-semibold tracking-[.07em] text-plate-ink uppercase placeholder:font-semibold placeholder:text-[#757263] ${value.length > 10 ? 'text-[min(1.5rem,5.6vw)]' : 'text-[min(2.25rem,11vw)]'} ${error ? 'border-stop' : 'border-plate-edge'}`}
       />
       <p
         id="plate-note"

@@ -33,7 +33,7 @@ export function QuoteLine({ stay, zone, currency }: { stay: Stay; zone: string; 
             {endsAt ? `${dayLabel(endsAt, zone)} · ${zoneLabel(zone)}` : zoneLabel(zone)}
           </dd>
         </div>
-        <div className="min-w-0 grow basis-[7rem] text-end">
+        <div className="grow basis-[7rem] text-end">
           <dt className="text-[0.8125rem] leading-4 text-muted">{say('Total')}</dt>
           <dd className="text-xl font-bold tracking-tight whitespace-nowrap">{total}</dd>
           <dd className="text-[0.8125rem] leading-4 text-muted">

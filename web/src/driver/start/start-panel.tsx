@@ -1,8 +1,10 @@
+import { ownText } from '@anypark/core/settings/own-texts';
 import { lazy, type ReactNode } from 'react';
-import { say } from '../../languages/say.ts';
+import { language, say } from '../../languages/say.ts';
 import { Card } from '../../ui/card.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { OwnText } from '../own-text.tsx';
 import { StartForm } from './start-form.tsx';
 import { StartSkeleton } from './start-skeleton.tsx';
 import type { Start } from './use-start.ts';
@@ -12,13 +14,16 @@ const LotBays = lazy(() => import('./lot-bays.tsx'));
 
 /** The working part of both start pages, in each of its states. */
 export function StartPanel({ start }: { start: Start }) {
+  const texts = start.config.data?.texts;
+  const note = ownText(texts?.note, language());
   return (
     <Card className="px-4 pt-4 pb-1 sm:px-5" aria-labelledby="vehicle-details">
+      {note && <OwnText text={note} className="mb-2" />}
       <h2 id="vehicle-details" className="mb-2.5 text-lg font-bold tracking-tight">
         {say('Vehicle Details')}
       </h2>
       <PanelBody start={start} />
-      <WhyWeCharge />
+      <WhyWeCharge own={texts?.why} />
     </Card>
   );
 }

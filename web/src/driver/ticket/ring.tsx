@@ -58,7 +58,7 @@ export function Ring({ share, tone, over, children }: RingProps) {
         )}
       </svg>
       {over}
-      <div className="absolute inset-x-9 grid justify-items-center gap-1 text-center">{children}</div>
+      <div className="absolute inset-x-[13%] grid justify-items-center gap-1 text-center">{children}</div>
     </div>
   );
 }

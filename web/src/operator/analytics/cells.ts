@@ -43,10 +43,10 @@ export class Cells {
     const values = this.all(id);
     return values.indexOf(Math.max(...values));
   }
-  /** A row in words: 'Sat, Nov 21: Net $120.00, Refunded $2.00'. */
-  row(n: number): string {
+  /** A row in words: 'Sat, Nov 21: Net $120.00, Refunded $2.00'. `sayFirst`: how its name is said. */
+  row(n: number, sayFirst = (name: string) => name): string {
     const [first, ...rest] = this.table.columns;
     if (first === undefined) return '';
-    return `${this.said(n, first.id)}: ${rest.map(({ id, label }) => `${label} ${this.said(n, id)}`).join(' · ')}`;
+    return `${sayFirst(this.said(n, first.id))}: ${rest.map(({ id, label }) => `${label} ${this.said(n, id)}`).join(' · ')}`;
   }
 }

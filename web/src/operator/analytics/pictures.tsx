@@ -1,5 +1,6 @@
 import type { View } from '@anypark/core/analytics/analytics-contract';
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
+import { spokenPlate } from '@anypark/core/kernel/plate';
 import type { ReactNode } from 'react';
 import { countLabel } from '../../words/numbers.ts';
 import type { Cells } from './cells.ts';
@@ -68,6 +69,7 @@ const rowsOf =
     <RowsPicture
       label={label}
       wordsOf={(n) => cells.row(n)}
+      heardOf={(n) => cells.row(n, name === 'plate' ? spokenPlate : undefined)}
       rows={cells.table.rows.map((_row, n) => ({
         name: say(cells.said(n, name)),
         value: cells.number(n, value),

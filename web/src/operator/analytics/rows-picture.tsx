@@ -11,12 +11,13 @@ interface RowsProps {
     readonly of?: number;
   }[];
   wordsOf: (n: number) => string;
+  heardOf?: (n: number) => string;
 }
 
 const ROW = 40;
 
 /** One bar a row, its name and value written above it. `of`: what it could reach. */
-export function RowsPicture({ label, rows, wordsOf }: RowsProps) {
+export function RowsPicture({ label, rows, wordsOf, heardOf = wordsOf }: RowsProps) {
   const highest = Math.max(0.0001, ...rows.map(({ value, of = 0 }) => Math.max(value, of)));
   return (
     <Inspected
@@ -24,6 +25,7 @@ export function RowsPicture({ label, rows, wordsOf }: RowsProps) {
       height={rows.length * ROW + 4}
       count={rows.length}
       wordsOf={wordsOf}
+      heardOf={heardOf}
       placeAt={(_x, y) => Math.floor(y / ROW)}
     >
       {(width, looked) => {

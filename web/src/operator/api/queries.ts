@@ -153,6 +153,11 @@ export const pricingQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('pricing', { signal }),
   ...FRESH,
 });
+export const ownTextsQuery = queryOptions({
+  queryKey: [OPERATOR, '/api/settings/texts'],
+  queryFn: ({ signal }) => callStaff('ownTexts', { signal }),
+  ...FRESH,
+});
 /** The same that drivers are shown, but as it is now. */
 export const planPricesQuery = queryOptions({
   queryKey: [OPERATOR, '/api/settings/subscription'],

@@ -2,8 +2,11 @@ import type { AuditRecord } from '@anypark/core/audit/contract';
 import type { AuditAction, AuditKind } from '@anypark/core/audit/kinds';
 import { formatMoney } from '@anypark/core/kernel/money';
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
+import { LANGUAGES } from '@anypark/core/languages/language';
 import { durationWords } from '@anypark/core/lots/duration-words';
+import { OWN_TEXT_LABELS } from '@anypark/core/settings/own-text-labels';
 import { ROLE_WORDS, ROLES } from '@anypark/core/staff/roles';
+import { LANGUAGE_NAMES } from '../../languages/names.ts';
 import { pageLocale } from '../../words/locale.ts';
 import { weekdaysWords } from '../../words/weekdays.ts';
 import { FIELDS } from './audit-fields.ts';
@@ -28,6 +31,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
 /** What was done, after the name of who did it. `it` is the name of what it was done to. */
 const DEEDS: Record<AuditAction, (it: string) => string> = {
   'settings.changed': () => 'changed the settings',
+  'own_texts.changed': () => 'changed the facility’s own texts',
   'pricing.changed': () => 'changed the facility’s rates',
   'prices.scheduled': (it) => `scheduled new prices for ${it}`,
   'prices.taken_back': (it) => `cancelled the scheduled prices of ${it}`,
@@ -129,7 +133,18 @@ export function changedFields({ action, before, after, currency }: AuditRecord):
     .filter((key) => was[key] !== is[key])
     .sort((a, b) => rank(a) - rank(b))
     .map((label) => ({ label, from: was[label] ?? null, to: is[label] ?? null }))
-    .map(({ label, ...values }) => ({ label: FIELDS[label] ?? spaced(label), ...values }));
+    .map(({ label, ...values }) => ({
+      label: FIELDS[label] ?? ownTextLabel(label) ?? spaced(label),
+      ...values,
+    }));
+}
+
+/** 'why.de': one of the facility's own texts, in a language. */
+function ownTextLabel(key: string): string | null {
+  const [name = '', language = ''] = key.split('.');
+  const words = (OWN_TEXT_LABELS as Readonly<Record<string, string | undefined>>)[name];
+  const spoken = LANGUAGES.find((one) => one === language);
+  return words === undefined || spoken === undefined ? null : `${words} (${LANGUAGE_NAMES[spoken]})`;
 }
 
 /** A field's place in FIELDS; what does not stand there comes last, and stays in its order. */

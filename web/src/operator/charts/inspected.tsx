@@ -8,6 +8,8 @@ interface InspectedProps {
   /** How many values there are, and what each of them says. */
   count: number;
   wordsOf: (n: number) => string;
+  /** The same for the ear, where it is said another way. */
+  heardOf?: (n: number) => string;
   /** Which value stands at a point of the picture. */
   placeAt: (x: number, y: number, width: number) => number;
   /** Up and down lead so many values on; 0: as left and right do. */
@@ -23,6 +25,7 @@ export function Inspected({
   height,
   count,
   wordsOf,
+  heardOf = wordsOf,
   placeAt,
   stride = 0,
   resting,
@@ -51,7 +54,7 @@ export function Inspected({
           type="range"
           className="sr-only"
           aria-label={label}
-          aria-valuetext={wordsOf(told ?? 0)}
+          aria-valuetext={heardOf(told ?? 0)}
           min={0}
           max={count - 1}
           value={told ?? 0}

@@ -91,7 +91,7 @@ export function CustomersPage() {
         }
       >
         {(rows) => (
-          <Card className="overflow-x-auto">
+          <Card className="relative overflow-x-auto">
             <CustomerTable customers={rows} currency={currency} />
           </Card>
         )}

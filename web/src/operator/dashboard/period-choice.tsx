@@ -5,5 +5,13 @@ const CHOICES = DASHBOARD_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[v
 
 /** Which stretch of time the figures are of. */
 export function PeriodChoice(props: { value: DashboardPeriod; onChange: (period: DashboardPeriod) => void }) {
-  return <Segments {...props} legend="Period" name="period" choices={CHOICES} className="grow sm:grow-0" />;
+  return (
+    <Segments
+      {...props}
+      legend="Period"
+      name="period"
+      choices={CHOICES}
+      className="grow flex-wrap sm:grow-0"
+    />
+  );
 }

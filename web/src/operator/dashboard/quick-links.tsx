@@ -14,7 +14,7 @@ const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
 export function QuickLinks() {
   return (
     <nav aria-label="Quick actions" className="lg:col-span-2">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-5">
         {LINKS.map(({ href, label, icon }) => (
           <li key={href}>
             <Link

@@ -16,7 +16,7 @@ export function RecentTransactions() {
       aria-labelledby="recent"
       className="lg:col-span-2 min-[100rem]:col-span-1 min-[100rem]:col-start-1 min-[100rem]:row-start-3"
     >
-      <div className="mt-2 mb-3 flex items-baseline justify-between gap-3">
+      <div className="mt-2 mb-3 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="recent" className="text-lg font-bold tracking-tight">
           Recent Transactions
         </h2>

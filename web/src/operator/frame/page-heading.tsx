@@ -15,7 +15,7 @@ export function PageHeading({ title, heading = title, tab = title, children }: P
   usePageTitle(tab);
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <h1 className="text-xl font-bold tracking-tight">{heading}</h1>
+      <h1 className="min-w-0 text-xl wrap-anywhere font-bold tracking-tight">{heading}</h1>
       {children}
     </div>
   );

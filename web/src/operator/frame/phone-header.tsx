@@ -5,7 +5,7 @@ import { DashboardLink } from './dashboard-link.tsx';
 /** The phone's slim head: which facility, and as whom. */
 export function PhoneHeader({ user, onFind }: { user: StaffUser; onFind: () => void }) {
   return (
-    <header className="flex min-h-14 items-center justify-between gap-3 border-b border-hair px-1 md:hidden">
+    <header className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-hair px-1 md:hidden">
       <DashboardLink />
       <div className="flex min-w-0 shrink-2 items-center">
         <p className="min-w-0 text-right text-sm wrap-anywhere text-muted">{user.name}</p>

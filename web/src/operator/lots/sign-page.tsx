@@ -1,5 +1,7 @@
+import { languageOf } from '@anypark/core/languages/language';
 import { parkingAt } from '@anypark/core/links';
 import { paths } from '@anypark/core/paths';
+import { ownText } from '@anypark/core/settings/own-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
@@ -8,19 +10,22 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { lotsQuery } from '../api/queries.ts';
+import { pageLocale } from '../../words/locale.ts';
+import { lotsQuery, ownTextsQuery } from '../api/queries.ts';
 import { Sign } from './sign.tsx';
 
 /** A lot's sign, to be printed on one sheet and put up. Without the layout: what is seen is what is printed. */
 export function SignPage({ id }: { id: string }) {
   const lots = useQuery(lotsQuery);
   const config = useQuery(configQuery);
+  const own = useQuery(ownTextsQuery);
+  const needed = [lots, config, own];
   const lot = lots.data?.find((one) => String(one.id) === id);
   usePageTitle(lot ? `Sign for ${lot.name}` : lots.data ? 'Parking lot not found' : 'Sign');
-  const isPending = lots.isPending || config.isPending;
+  const isPending = needed.some((query) => query.isPending);
+  const failed = needed.filter((query) => query.isError);
   const retry = () => {
-    if (lots.isError) void lots.refetch();
-    if (config.isError) void config.refetch();
+    for (const query of failed) void query.refetch();
   };
   return (
     <>
@@ -29,7 +34,7 @@ export function SignPage({ id }: { id: string }) {
         <Link href={paths.lots} className={buttonClass('link', 'min-h-11')}>
           Back to parking lots
         </Link>
-        {lot && config.data && (
+        {lot && config.data && own.data && (
           <Button kind="primary" onClick={() => window.print()}>
             Print
           </Button>
@@ -46,8 +51,8 @@ export function SignPage({ id }: { id: string }) {
             <Skeleton className="aspect-[17/22]" />
           </div>
         )}
-        {(lots.isError || config.isError) && (
-          <LoadFailed what="The sign" busy={lots.isFetching || config.isFetching} onRetry={retry} />
+        {failed.length > 0 && (
+          <LoadFailed what="The sign" busy={failed.some((query) => query.isFetching)} onRetry={retry} />
         )}
         {lots.data && !lot && (
           <div className="py-12 text-center">
@@ -61,10 +66,11 @@ export function SignPage({ id }: { id: string }) {
             again.
           </p>
         )}
-        {lot && config.data && (
+        {lot && config.data && own.data && (
           <Sign
             lot={lot}
             facilityName={config.data.facilityName}
+            sentence={ownText(own.data.texts.sign, languageOf([pageLocale()]) ?? 'en')}
             address={lot.parkingAddress ?? window.location.origin + parkingAt(lot.id)}
           />
         )}

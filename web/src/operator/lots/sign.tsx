@@ -11,10 +11,12 @@ interface SignProps {
   facilityName: string;
   /** Where the code leads, in full. */
   address: string;
+  /** In the facility's own words; null: ours. */
+  sentence: string | null;
 }
 
 /** One sheet, dark on white: the lot's name to be read from a car, the code, and its address for who cannot scan. */
-export function Sign({ lot, facilityName, address }: SignProps) {
+export function Sign({ lot, facilityName, address, sentence }: SignProps) {
   return (
     <article className="sign" aria-label={`Sign for ${lot.name}`}>
       <div className="sign-sheet">
@@ -34,7 +36,9 @@ export function Sign({ lot, facilityName, address }: SignProps) {
           <QrCode text={address} label={`QR code to ${address}`} className="max-w-none" />
         </div>
         <p className="sign-address">{address}</p>
-        <p className="sign-how">Pay for parking with your plate and a card. No app.</p>
+        <p className="sign-how" dir="auto">
+          {sentence ?? 'Pay for parking with your plate and a card. No app.'}
+        </p>
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOpenTab } from '../../ui/use-open-tab.ts';
-import { generalQuery, planPricesQuery, pricingQuery } from '../api/queries.ts';
+import { generalQuery, ownTextsQuery, planPricesQuery, pricingQuery } from '../api/queries.ts';
 import { AuditTab } from '../audit/audit-tab.tsx';
 import { useLeaveGuard } from '../frame/leave-guard.ts';
 import { PageHeading } from '../frame/page-heading.tsx';
@@ -23,6 +23,7 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { PricingTab } from './pricing-tab.tsx';
 import { AT_REST, type OnTabState, SETTINGS_FORM } from './settings-form.tsx';
+import { TextsTab } from './texts-tab.tsx';
 import { TryPrices } from './try-prices.tsx';
 
 /** Come after the page around them. */
@@ -46,6 +47,7 @@ const TABS: readonly Tab[] = [
   { key: 'cameras', label: 'Cameras', least: 'manager', Content: Cameras },
   { key: 'notices', label: 'Notices', least: 'manager', isForm: true, Content: Notices },
   { key: 'notifications', label: 'Notifications', least: 'manager', isForm: true, Content: Notifications },
+  { key: 'texts', label: 'Texts', least: 'manager', isForm: true, Content: Texts },
   { key: 'security', label: 'Security', least: 'attendant', Content: SecurityTab },
   { key: 'staff', label: 'Staff', least: 'owner', Content: StaffTab },
   { key: 'audit', label: 'Audit trail', least: 'manager', Content: AuditTab },
@@ -147,6 +149,14 @@ function Notifications({ onState }: { onState: OnTabState }) {
   return (
     <Loaded queries={[useQuery(generalQuery)]}>
       {(settings) => <NotificationsTab settings={settings} onState={onState} />}
+    </Loaded>
+  );
+}
+
+function Texts({ onState }: { onState: OnTabState }) {
+  return (
+    <Loaded queries={[useQuery(ownTextsQuery)]}>
+      {(settings) => <TextsTab settings={settings} onState={onState} />}
     </Loaded>
   );
 }

@@ -1,4 +1,9 @@
-import type { GeneralSettings, PricingSettings, SubscriptionPrices } from '@anypark/core/settings/contract';
+import type {
+  GeneralSettings,
+  OwnTextsSettings,
+  PricingSettings,
+  SubscriptionPrices,
+} from '@anypark/core/settings/contract';
 import { generalProblems, rateProblems } from '@anypark/core/settings/form-problems';
 import { call } from '../../api/call.ts';
 import { configQuery } from '../../api/queries.ts';
@@ -9,11 +14,13 @@ import {
   authQuery,
   generalQuery,
   lotsQuery,
+  ownTextsQuery,
   planPricesQuery,
   pricingQuery,
   refresh,
 } from '../api/queries.ts';
 import { generalEntryOf, readGeneral } from './general-entry.ts';
+import { entryOf, textsOf } from './own-texts-entry.ts';
 import { priceText, problemsOfPlans, rateField, ratesEntryOf, readPrice, readRates } from './prices-entry.ts';
 import { sendRates } from './save-rates.ts';
 import { usePart } from './use-part.ts';
@@ -82,5 +89,24 @@ export function usePlansPart(latest: SubscriptionPrices, currency: string) {
     },
     done: 'Subscription Pricing Updated',
     failed: 'Failed to update subscription pricing. Please try again.',
+  });
+}
+
+/** What the facility says in its own words. */
+export function useTextsPart(latest: OwnTextsSettings) {
+  return usePart({
+    latest,
+    queryKey: ownTextsQuery.queryKey,
+    load: () => callStaff('ownTexts', {}),
+    entryOf,
+    // The fields take no more than fits; what else is wrong, the server finds.
+    problemsOf: () => ({}),
+    send: async (entry, { updatedAt }) => {
+      const saved = await callStaff('changeOwnTexts', { body: { texts: textsOf(entry), updatedAt } });
+      refresh(configQuery.queryKey);
+      return saved;
+    },
+    done: 'Texts Saved',
+    failed: 'Failed to save the texts. Please try again.',
   });
 }

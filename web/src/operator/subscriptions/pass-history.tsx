@@ -1,6 +1,8 @@
 import type { PassEvent } from '@anypark/core/subscriptions/contract';
+import type { ReactNode } from 'react';
 import { amountLabel } from '../../words/amounts.ts';
 import { dateWords, momentLabel } from '../../words/moments.ts';
+import { PlateText } from '../../words/plate.tsx';
 import { refundTitle } from '../refunds/refund-words.ts';
 
 interface PassHistoryProps {
@@ -32,7 +34,7 @@ export function PassHistory({ events, currency, zone }: PassHistoryProps) {
   );
 }
 
-function titleOf(event: PassEvent, currency: string): string {
+function titleOf(event: PassEvent, currency: string): ReactNode {
   const by = event.byHolder ? ' by the holder' : event.by === null ? '' : ` by ${event.by}`;
   const amount = event.amount === null ? '' : amountLabel(event.amount, currency);
   switch (event.kind) {
@@ -51,7 +53,13 @@ function titleOf(event: PassEvent, currency: string): string {
     case 'moved':
       return 'Begins earlier: the pass before it is gone';
     case 'plate_changed':
-      return `Plate changed from ${event.fromPlate} to ${event.toPlate}${by}`;
+      return (
+        <>
+          Plate changed from <PlateText text={event.fromPlate ?? ''} /> to{' '}
+          <PlateText text={event.toPlate ?? ''} />
+          {by}
+        </>
+      );
     case 'cancelled':
       return by === '' ? 'Abandoned: not paid in time' : `Cancelled${by}`;
     case 'refunded':

@@ -1,8 +1,10 @@
 import { transactionNumber } from '@anypark/core/kernel/transaction-number';
 import type { TransactionDetail, TransactionEvent } from '@anypark/core/transactions/contract';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { amountLabel } from '../../words/amounts.ts';
 import { Moment } from '../../words/moment.tsx';
+import { PlateText } from '../../words/plate.tsx';
 import { refundTitle } from '../refunds/refund-words.ts';
 
 const DOTS = { go: 'bg-go', stop: 'bg-stop', hold: 'bg-hold', quiet: 'bg-edge' } as const;
@@ -39,14 +41,14 @@ export function Timeline({ detail: { transaction, timeline } }: { detail: Transa
 
 interface Words {
   title: string;
-  note: string | null;
+  note: ReactNode;
   tone: keyof typeof DOTS;
 }
 
 function wordsOf(event: TransactionEvent, currency: string): Words {
   const amount = event.amount === null ? '' : amountLabel(event.amount, currency);
   const number = event.transactionId === null ? null : transactionNumber(event.transactionId);
-  const quiet = (title: string, note: string | null = null): Words => ({ title, note, tone: 'quiet' });
+  const quiet = (title: string, note: ReactNode = null): Words => ({ title, note, tone: 'quiet' });
   switch (event.kind) {
     case 'created':
       return quiet('Created');
@@ -55,7 +57,7 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
     case 'activated':
       return { title: 'Active', note: number && `Adds to ${number}`, tone: 'go' };
     case 'plate_fixed':
-      return quiet('Plate corrected by the driver', event.reason);
+      return quiet('Plate corrected by the driver', <FromTo plates={event.reason ?? ''} />);
     case 'alert_set':
     case 'message':
       return messageWords(event);
@@ -78,6 +80,17 @@ function wordsOf(event: TransactionEvent, currency: string): Words {
     case 'cancelled':
       return quiet('Abandoned: not paid in time');
   }
+}
+
+/** 'ABC 123 → ABD 123', as the call writes it. */
+function FromTo({ plates }: { plates: string }) {
+  const [from = '', to = ''] = plates.split(' → ');
+  return (
+    <>
+      <PlateText text={from} /> <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span> <PlateText text={to} />
+    </>
+  );
 }
 
 const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'notification' } as const;

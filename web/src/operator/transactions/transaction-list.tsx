@@ -114,14 +114,14 @@ function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
   const { lotName, startTime, timezone } = transaction;
   const now = useNow();
   return (
-    <Card className="relative grid gap-2 p-4 text-sm tabular-nums">
-      <div className="flex items-start justify-between gap-3">
+    <Card className="relative grid grid-cols-1 gap-2 p-4 text-sm tabular-nums">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <PlateLink transaction={transaction} />
         <p className="text-right text-base">
           <Amount transaction={transaction} />
         </p>
       </div>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-x-3">
         <p>
           {startText(startTime, timezone, now)}{' '}
           <span className="whitespace-nowrap text-muted">
