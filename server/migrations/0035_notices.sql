@@ -151,26 +151,4 @@ create or replace function counted_figures(since timestamptz, until timestamptz,
            where s.activated_at >= since and s.activated_at < until) e
    group by 1, 2, 3
   $$;
-
--- The same for the facts of a day, in which the money of notices gets the place where free stays would stand: those earn
--- nothing. Four lines of a function of 150, so it is changed where it stands.
-do $$
-declare
-  body text := pg_get_functiondef('counted_day_cells'::regproc);
-  changes text[][] := array[
-    ['p.succeeded_at, s.lot_id, s.duration_hours', 'p.succeeded_at, coalesce(s.lot_id, nt.lot_id) as lot_id, nt.id is not null as is_notice, s.duration_hours'],
-    [E'from payments p left join parking_sessions s on s.purchase_id = p.purchase_id\n     where p.succeeded_at',
-     E'from payments p left join parking_sessions s on s.purchase_id = p.purchase_id\n      left join notice_purchases np on np.purchase_id = p.purchase_id left join notices nt on nt.id = np.notice_id\n     where p.succeeded_at'],
-    ['case when t.lot_id is null then 3', 'case when t.is_notice then 4 when t.lot_id is null then 3'],
-    ['where t.lot_id is not null and ''net_of_duration''', 'where t.lot_id is not null and not t.is_notice and ''net_of_duration'''],
-    ['select s.lot_id, ''declines'', d.reason, 1, 1', 'select coalesce(s.lot_id, nt.lot_id), ''declines'', d.reason, 1, 1'],
-    [E'left join parking_sessions s on s.purchase_id = p.purchase_id\n     where d.declined_at',
-     E'left join parking_sessions s on s.purchase_id = p.purchase_id\n      left join notice_purchases np on np.purchase_id = p.purchase_id left join notices nt on nt.id = np.notice_id\n     where d.declined_at']];
-  change text[];
-begin
-  foreach change slice 1 in array changes loop
-    if position(change[1] in body) = 0 then raise exception 'not found in counted_day_cells: %', change[1]; end if;
-    body := replace(body, change[1], change[2]);
-  end loop;
-  execute body;
-end $$;
+-- The facts of a day give the money of notices the place where free stays would stand: migration 36.

@@ -56,8 +56,9 @@ create or replace function counted_day_cells(since timestamptz, until timestampt
     select i.lot_id, e.at, sum(e.change) over (partition by i.lot_id order by e.at, e.change) as cars
       from inside i, lateral (values (i.begins, 1), (i.ends, -1)) e (at, change)),
   taken as materialized (
-    select p.amount_cents, p.refunded_cents, p.succeeded_at, s.lot_id, s.duration_hours, s.promo_code_id, s.discount_cents
+    select p.amount_cents, p.refunded_cents, p.succeeded_at, coalesce(s.lot_id, nt.lot_id) as lot_id, nt.id is not null as is_notice, s.duration_hours, s.promo_code_id, s.discount_cents
       from payments p left join parking_sessions s on s.purchase_id = p.purchase_id
+      left join notice_purchases np on np.purchase_id = p.purchase_id left join notices nt on nt.id = np.notice_id
      where p.succeeded_at >= since and p.succeeded_at < until),
   wished as materialized (
     select s.id, s.lot_id, s.state, s.activated_at, s.created_at, s.owner_hash, p.provider_intent_id, p.succeeded_at
@@ -104,12 +105,12 @@ create or replace function counted_day_cells(since timestamptz, until timestampt
            lateral (values (1, p.cars), (2, extract(hour from p.at at time zone zone) * 60 + extract(minute from p.at at time zone zone))) e (n, value)
      where 'peak' = any(wanted)
     union all
-    select t.lot_id, 'net_of_kind', '', case when t.lot_id is null then 3 when t.promo_code_id is not null and t.discount_cents > 0 then 2 else 1 end,
+    select t.lot_id, 'net_of_kind', '', case when t.is_notice then 4 when t.lot_id is null then 3 when t.promo_code_id is not null and t.discount_cents > 0 then 2 else 1 end,
            t.amount_cents - t.refunded_cents
       from taken t where 'net_of_kind' = any(wanted)
     union all
     select t.lot_id, 'net_of_duration', '', least(t.duration_hours, 25), t.amount_cents - t.refunded_cents
-      from taken t where t.lot_id is not null and 'net_of_duration' = any(wanted)
+      from taken t where t.lot_id is not null and not t.is_notice and 'net_of_duration' = any(wanted)
     union all
     select t.lot_id, 'refunded', '', extract(hour from t.succeeded_at at time zone zone)::integer + 1, t.refunded_cents
       from taken t where 'refunded' = any(wanted)
@@ -146,8 +147,9 @@ create or replace function counted_day_cells(since timestamptz, until timestampt
       from messages m left join parking_sessions s on s.id = m.session_id
      where m.created_at >= since and m.created_at < until and 'messages' = any(wanted)
     union all
-    select s.lot_id, 'declines', d.reason, 1, 1
+    select coalesce(s.lot_id, nt.lot_id), 'declines', d.reason, 1, 1
       from payment_declines d join payments p on p.id = d.payment_id left join parking_sessions s on s.purchase_id = p.purchase_id
+      left join notice_purchases np on np.purchase_id = p.purchase_id left join notices nt on nt.id = np.notice_id
      where d.declined_at >= since and d.declined_at < until and 'declines' = any(wanted)
     union all
     select null, 'passes', '', e.n, 1

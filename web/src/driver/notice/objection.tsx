@@ -2,11 +2,11 @@ import type { DriversNotice } from '@anypark/core/notices/contract';
 import { useState } from 'react';
 import { queryClient } from '../../api/queries.ts';
 import { say } from '../../languages/say.ts';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useEntryForm } from '../../ui/use-entry-form.ts';
 import { callNotice, type NoticeRef, noticeQuery } from './call-notice.ts';
 import { momentWords } from './notice-words.ts';
@@ -67,7 +67,7 @@ function ObjectionForm({ noticeRef }: { noticeRef: NoticeRef }) {
   });
   return (
     <form {...form} className="grid gap-3">
-      <TextArea label={say('Why it is wrong')} rows={5} maxLength={2000} {...text('text')} />
+      <AreaField label={say('Why it is wrong')} rows={5} maxLength={2000} {...text('text')} />
       <Field
         label={say('E-mail for the answer')}
         type="email"

@@ -1,9 +1,9 @@
 import type { NoticeDetail } from '@anypark/core/notices/contract';
 import { useState } from 'react';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { momentLabel } from '../../words/moments.ts';
 import { useStaffForm } from '../api/use-staff-form.ts';
@@ -57,7 +57,7 @@ function Decide({ detail }: { detail: NoticeDetail }) {
   };
   return (
     <form {...form} className="grid gap-3">
-      <TextArea
+      <AreaField
         label="Your answer"
         hint="The driver reads it."
         rows={4}

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@anypark/core/languages/language';
 import type { NoticeTerms } from '@anypark/core/notices/contract';
 import { useState } from 'react';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { PartNotice } from '../settings/part-notice.tsx';
-import { type OnTabState, SettingsForm } from '../settings/settings-form.tsx';
+import { PartNotice } from './part-notice.tsx';
+import { type OnTabState, SettingsForm } from './settings-form.tsx';
 import { LEGAL_PREFIX, useTermsPart } from './use-terms-part.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
@@ -102,7 +102,7 @@ export function NoticeTermsTab({ terms, onState }: { terms: NoticeTerms; onState
               ))}
             </SelectField>
           </div>
-          <TextArea
+          <AreaField
             label={`Legal text in ${NAMES.of(language)}`}
             rows={6}
             maxLength={1500}

@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '@anypark/core/languages/language';
 import type { NoticeTerms, NoticeTermsForm } from '@anypark/core/notices/contract';
 import { callStaff } from '../api/call-staff.ts';
 import { contractProblems } from '../api/contract-problems.ts';
-import { usePart } from '../settings/use-part.ts';
-import { noticeTermsQuery } from './notice-queries.ts';
+import { noticeTermsQuery } from '../notices/notice-queries.ts';
+import { usePart } from './use-part.ts';
 
 export const LEGAL_PREFIX = 'legal ';
 type Legal = { readonly [L in Language as `${typeof LEGAL_PREFIX}${L}`]: string };
