@@ -52,6 +52,10 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
     void keepAttendant({ user, locale: pageLocale() }).catch(() => {});
   }, [user]);
   useTypingAnywhere(field);
+  // Once the dialog has gone: it would give the focus back to a button that is gone too.
+  useEffect(() => {
+    if (noticed === null) field.current?.focus();
+  }, [noticed]);
   const { tone } = said ?? {};
   // A verdict is felt once, when it comes.
   useEffect(() => {
@@ -130,7 +134,6 @@ export function EnforcementPage({ user }: { user: StaffUser }) {
               onClose={() => {
                 setNoticed(null);
                 clear();
-                field.current?.focus();
               }}
             />
           )}
