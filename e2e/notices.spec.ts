@@ -52,7 +52,8 @@ async function write(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Write a notice' }).click();
   const buffer = await photo(page);
   await page.locator('input[type=file]').setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('img', { name: '1 of this notice' })).toBeVisible();
+  const shown = page.getByRole('img', { name: '1 of this notice' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write the notice' }).click();
   const label = page.getByRole('article', { name: /^Label of notice/ });

@@ -46,8 +46,8 @@ export const PlateCheck = z.object({
   passPausedAt: z.nullable(z.iso.datetime()),
   /** Its pass ended today, then. */
   passEndedAt: z.nullable(z.iso.datetime()),
-  /** Whether a notice can be written for an adverse verdict. */
-  mayNotice: z.boolean(),
+  /** A notice can be written: what its address begins with. Null: the verdict is not adverse, or notices are off. */
+  noticeBase: z.nullable(z.string()),
   checkedAt: z.iso.datetime(),
 });
 export type PlateCheck = z.infer<typeof PlateCheck>;

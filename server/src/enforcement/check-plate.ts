@@ -19,6 +19,8 @@ import {
 export interface Checker {
   readonly staffId: number;
   readonly apiKeyId: number | null;
+  /** What links into the product begin with, as the checker reaches it. */
+  readonly linkBase: string;
 }
 
 export interface Judgement {
@@ -93,7 +95,7 @@ const until = (candidate: Candidate) => candidate.until?.getTime() ?? 0;
 export async function checkPlate(
   tx: Tx,
   { lotId, plate, clientId }: { lotId: number; plate: Plate; clientId: string | null },
-  { staffId, apiKeyId }: Checker,
+  { staffId, apiKeyId, linkBase }: Checker,
   at: Date,
 ): Promise<PlateCheck> {
   const judgement = await judgePlate(tx, lotId, plate, at);
@@ -102,7 +104,7 @@ export async function checkPlate(
   const check = { clientId, lotId, plate, verdict, until: validUntil, lookAlikes, isLate: false };
   const id = await logCheck(tx, { ...check, staffId, apiKeyId }, at);
   if (id === null) throw new Problem('request.invalid', { text: 'This id is another check’s.' });
-  return toWire(id, plate, judgement, at);
+  return toWire(id, plate, judgement, linkBase, at);
 }
 
 /**
@@ -113,7 +115,7 @@ export function answerCheck(
   db: Database,
   id: number,
   isSameCar: boolean,
-  staffId: number,
+  { staffId, linkBase }: Checker,
   at: Date,
 ): Promise<PlateCheck> {
   return db.transaction(async (tx) => {
@@ -122,11 +124,17 @@ export function answerCheck(
     if (held === null || !reading?.ok) throw new Problem('check.not_found');
     const judgement = await judgePlate(tx, held.lot_id, reading.plate, at, !isSameCar);
     await noteAnswer(tx, id, isSameCar, judgement.finding.verdict, judgement.finding.until);
-    return toWire(id, reading.plate, judgement, at);
+    return toWire(id, reading.plate, judgement, linkBase, at);
   });
 }
 
-function toWire(id: number, plate: Plate, { finding, facts, lookAlikes }: Judgement, at: Date): PlateCheck {
+function toWire(
+  id: number,
+  plate: Plate,
+  { finding, facts, lookAlikes }: Judgement,
+  linkBase: string,
+  at: Date,
+): PlateCheck {
   const text = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     id,
@@ -145,7 +153,7 @@ function toWire(id: number, plate: Plate, { finding, facts, lookAlikes }: Judgem
     otherLotName: finding.verdict === 'other_lot' ? facts.other_lot : null,
     passPausedAt: text(facts.pass_paused_at),
     passEndedAt: text(facts.pass_ended_at),
-    mayNotice: facts.notices_on && isAdverse(finding.verdict),
+    noticeBase: facts.notices_on && isAdverse(finding.verdict) ? linkBase : null,
     checkedAt: at.toISOString(),
   };
 }

@@ -32,7 +32,8 @@ export function keepLateChecks(
       else if ((await findLot(tx, parkingLotId)) === null) refuse('There is no such lot.');
       else {
         const check = { clientId: id, lotId: parkingLotId, plate: reading.plate, verdict: said } as const;
-        const noted = { ...check, until: null, lookAlikes: [], isLate: true, ...checker };
+        const { staffId, apiKeyId } = checker;
+        const noted = { ...check, until: null, lookAlikes: [], isLate: true, staffId, apiKeyId };
         if ((await logCheck(tx, noted, moment)) === null) refuse('This id is another check’s.');
         else kept.push(id);
       }

@@ -1,7 +1,9 @@
 import { api } from '@anypark/core/api';
 import { canonicalPlate, type Plate, readPlate } from '@anypark/core/kernel/plate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
+import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { unlessKnown } from '../platform/http/unless-known.ts';
 import { Problem } from '../platform/problem.ts';
@@ -13,11 +15,6 @@ import { checkParking, validParking } from './parkkihubi.ts';
 import { checksByPerson, myChecks } from './past-checks.ts';
 import { phoneList, validList } from './valid-list.ts';
 
-const checkerOf = (request: FastifyRequest): Checker => ({
-  staffId: staffOf(request).id,
-  apiKeyId: apiKeyOf(request),
-});
-
 function plateOf(typed: string): Plate {
   const reading = readPlate(typed);
   if (!reading.ok) throw new Problem('plate.invalid');
@@ -27,14 +24,19 @@ function plateOf(typed: string): Plate {
 /** Looking at the cars in a lot: for people on the lot, and for machines that keep a list or ask. */
 export function enforcementRoutes(
   app: FastifyInstance,
-  { db, now }: { db: Database; now: () => Date },
+  { db, now, config }: { db: Database; now: () => Date; config: Config },
 ): void {
+  const checkerOf = (request: FastifyRequest): Checker => ({
+    staffId: staffOf(request).id,
+    apiKeyId: apiKeyOf(request),
+    linkBase: linkBase(request, config),
+  });
   mount(app, api.checkPlate, ({ body }, { request }) => {
     const check = { lotId: body.parkingLotId, plate: plateOf(body.licensePlate), clientId: body.id ?? null };
     return checkPlate(db, check, checkerOf(request), now());
   });
   mount(app, api.answerCheck, ({ params, body }, { request }) =>
-    answerCheck(db, params.id, body.isSameCar, staffOf(request).id, now()),
+    answerCheck(db, params.id, body.isSameCar, checkerOf(request), now()),
   );
   mount(app, api.sendLateChecks, ({ body }, { request }) =>
     keepLateChecks(db, body.checks, checkerOf(request), now()),

@@ -1,26 +1,26 @@
+import type { PlateCheck } from '@anypark/core/enforcement/contract';
 import { paths } from '@anypark/core/paths';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { timeLabel } from '../../words/clock.ts';
 import { startText } from '../../words/moments.ts';
 import './notice-card.css';
 
 interface NoticeCardProps {
   number: string;
-  licensePlate: string;
-  lotName: string;
+  check: PlateCheck;
   issuedAt: string;
   onClose: () => void;
 }
 
 /** What is left at the car: printed on a label, or its number written on a card. */
-export function NoticeCard({ number, licensePlate, lotName, issuedAt, onClose }: NoticeCardProps) {
+export function NoticeCard({ number, check, issuedAt, onClose }: NoticeCardProps) {
   const config = useQuery(configQuery).data;
   const zone = config?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const link = location.origin + paths.notice.replace(':number', number);
+  const { licensePlate, lotName, noticeBase } = check;
+  const link = baseOf(noticeBase) + paths.notice.replace(':number', number);
   const at = new Date(issuedAt);
   return (
     <Dialog title="Leave this at the car" onClose={onClose}>
@@ -35,7 +35,7 @@ export function NoticeCard({ number, licensePlate, lotName, issuedAt, onClose }:
           <p className="text-sm">
             {licensePlate} · {lotName}
             <br />
-            {startText(issuedAt, zone, at)} ({timeLabel(at, zone)})
+            {startText(issuedAt, zone, at)}
           </p>
           <div className="notice-label-code my-2">
             <QrCode text={link} label={`QR code to ${link}`} className="max-w-none" />
@@ -55,4 +55,10 @@ export function NoticeCard({ number, licensePlate, lotName, issuedAt, onClose }:
       </div>
     </Dialog>
   );
+}
+
+/** The facility's address; where nobody has said it, the one by which this page was reached. */
+function baseOf(noticeBase: string | null): string {
+  const isOwn = noticeBase === null || /^https?:\/\/(127\.|\[::1\]|localhost)/.test(noticeBase);
+  return isOwn ? location.origin : noticeBase;
 }

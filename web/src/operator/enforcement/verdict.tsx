@@ -75,12 +75,12 @@ function foot(shown: Shown, { onAnswer, onAgain, onNotice }: Does): ReactNode {
         </>
       );
     case 'answered': {
-      const { id, verdict, licensePlate, lookAlikes, mayNotice } = shown.check;
+      const { id, verdict, licensePlate, lookAlikes, noticeBase } = shown.check;
       if (verdict !== 'near_match')
         return (
           <>
             <BigPlate text={licensePlate} />
-            {mayNotice && (
+            {noticeBase !== null && (
               <button
                 type="button"
                 onClick={() => onNotice(shown.check)}

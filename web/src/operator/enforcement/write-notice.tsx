@@ -1,7 +1,7 @@
 import type { PlateCheck } from '@anypark/core/enforcement/contract';
 import { noticeNumber } from '@anypark/core/notices/notice';
 import type { StaffUser } from '@anypark/core/staff/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -64,10 +64,7 @@ export function WriteNotice({ user, check, onWritten, onClose }: WriteNoticeProp
     }
     setBusy(false);
   };
-  if (written !== null)
-    return (
-      <NoticeCard {...written} licensePlate={check.licensePlate} lotName={check.lotName} onClose={onClose} />
-    );
+  if (written !== null) return <NoticeCard {...written} check={check} onClose={onClose} />;
   return (
     <Dialog title="Write a notice" onClose={onClose}>
       <div className="grid gap-4 pb-2">
@@ -152,16 +149,18 @@ function Camera({
 }
 
 function Shown({ photo, place, onRemove }: { photo: TakenPhoto; place: number; onRemove: () => void }) {
-  const picture = useRef<HTMLImageElement>(null);
+  const [address, setAddress] = useState<string>();
+  // As text: pages show pictures of their own server and such, and nothing else (Content-Security-Policy).
   useEffect(() => {
-    const address = URL.createObjectURL(photo.copy);
-    if (picture.current) picture.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(photo.copy);
+    return () => reader.abort();
   }, [photo]);
   return (
     <li className="grid gap-1">
       <img
-        ref={picture}
+        src={address}
         alt={`${place} of this notice`}
         className="aspect-[4/3] w-full rounded-md object-cover"
       />
