@@ -8,7 +8,7 @@ await ensureBuilt();
 const { build } = await import('esbuild');
 await build({
   absWorkingDir: root,
-  entryPoints: ['bench/src/main.ts', 'bench/src/bare-http.ts'],
+  entryPoints: ['bench/src/main.ts', 'bench/src/bare-http.ts', 'bench/src/bare-enforcement.ts'],
   outdir: '.cache',
   // One folder below the root, as the sources are: what they find relative to themselves they find from here.
   bundle: true,

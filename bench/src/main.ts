@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { Product } from '../../e2e/product.ts';
 import { benchCameras } from './cameras.ts';
 import { benchCreateSession } from './create-session.ts';
+import { benchEnforcementCheck } from './enforcement-check.ts';
 import { benchAnalytics, benchBusy, benchHistory } from './history.ts';
 import { benchPageWeight } from './page-weight.ts';
 import { benchPlateCheck } from './plate-check.ts';
@@ -23,6 +24,7 @@ const onlyByName: typeof benches = {
   analytics: benchAnalytics,
   busy: benchBusy,
   cameras: () => onProduct(benchCameras),
+  check: benchEnforcementCheck,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in { ...benches, ...onlyByName }));

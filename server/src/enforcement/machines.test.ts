@@ -149,6 +149,28 @@ it('gives a phone a list that tells no plates', async () => {
   expect((await asMachine(`/api/enforcement/list?lot=${here}&salt=short`)).status).toBe(400);
 });
 
+it('a list of 5,000 plates is a small thing for a phone, and so is what changes in it', async () => {
+  const here = await server.createLot({ spaces: 6000 });
+  await server.sql(
+    `insert into parking_sessions (lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
+       owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency, created_at, activated_at)
+     select $1, 'BIG' || n, 'BIG ' || n, 'B16' || n, 3, 'active', now(), now() + interval '5 hours',
+            decode(repeat('00', 32), 'hex'), md5('big' || n) || md5('gib' || n), 0, 0, 0, 'USD', now(), now()
+       from generate_series(1, 5000) n`,
+    [here],
+  );
+  const salt = randomBytes(16).toString('base64url');
+  const ask = (since = '') => asMachine<PhoneList>(`/api/enforcement/list?lot=${here}&salt=${salt}${since}`);
+  const { body } = await ask();
+  expect(body.entries).toHaveLength(5000);
+  expect(new Set(body.entries.map(([mark]) => mark)).size).toBe(5000);
+  expect(JSON.stringify(body).length).toBeLessThan(200_000);
+  await server.sql(`update valid_changes set changed_at = changed_at - interval '2 hours'`);
+  const { cursor } = (await ask()).body;
+  await park('NEW 1', here);
+  expect(JSON.stringify((await ask(`&since=${cursor}`)).body).length).toBeLessThan(500);
+});
+
 it('answers as Parkkihubi does', async () => {
   await server.sql('update lots set is_active = false');
   const zone = await server.createLot({ spaces: 50 });
