@@ -30,6 +30,7 @@ import { parkingRoutes } from './parking/routes.ts';
 import { walletRoutes } from './payments/wallet-routes.ts';
 import { noticeAddressing } from './platform/http/addressed.ts';
 import { nameCookies } from './platform/http/cookies.ts';
+import { withExample } from './platform/http/examples.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { servePages } from './platform/http/pages.ts';
 import { answerFailure, answerProblems } from './platform/http/problems.ts';
@@ -98,7 +99,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: 'AnyPark', version: '0.1.0' } },
     // What the contract declares is described, and nothing else: not the pages, not the simulator.
     transform: (route) =>
-      route.route.config?.audience ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
+      route.route.config?.audience
+        ? withExample(jsonSchemaTransform(route), route.route.config.example)
+        : { schema: { hide: true }, url: route.url },
   });
   // Drivers who come by https get cookies that go by https alone, also where a proxy speaks plainly to us.
   await app.register(cookie, { parseOptions: { secure: config.publicUrl?.startsWith('https:') || 'auto' } });

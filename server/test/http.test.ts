@@ -109,3 +109,19 @@ describe('health and description', () => {
     });
   });
 });
+
+it('describes calls for machines with examples that fit their own schemas', async () => {
+  const withExample = Object.values<Endpoint>(api).filter((endpoint) => endpoint.example !== undefined);
+  expect(withExample.length).toBeGreaterThan(3);
+  for (const { path, output, body, example } of withExample) {
+    expect(output.safeParse(example?.output).error, path).toBeUndefined();
+    if (body) expect(body.safeParse(example?.body).error, path).toBeUndefined();
+  }
+  const { paths } = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
+    paths: Record<string, unknown>;
+  };
+  expect(JSON.stringify(paths['/enforcement/v1/check_parking/'])).toContain(
+    '"registration_number":"ABC-123"',
+  );
+  expect(JSON.stringify(paths['/api/enforcement/check/{plate}'])).toContain('Harbour Lot');
+});

@@ -103,6 +103,24 @@ export const enforcementEndpoints = {
     params: PlateParams,
     query: LotQuery,
     output: PlateCheck,
+    example: {
+      output: {
+        id: 4711,
+        verdict: 'paid',
+        licensePlate: 'ABC-1034',
+        lotName: 'Harbour Lot',
+        until: '2026-11-21T19:00:00.000Z',
+        paidUntil: '2026-11-21T19:00:00.000Z',
+        graceMinutes: 15,
+        arrivedAt: null,
+        lookAlikes: [],
+        otherLotName: null,
+        passPausedAt: null,
+        passEndedAt: null,
+        noticeBase: null,
+        checkedAt: '2026-11-21T17:26:00.000Z',
+      },
+    },
   },
   validPlates: {
     method: 'GET',
@@ -111,6 +129,16 @@ export const enforcementEndpoints = {
     summary: 'Who may stand in a lot, whole or what has changed since a cursor; answers 304 to If-None-Match',
     query: ValidQuery,
     output: ValidList,
+    example: {
+      output: {
+        lotId: 2,
+        isWhole: false,
+        cursor: 'tmhk2x9ab',
+        graceMinutes: 15,
+        plates: [{ licensePlate: 'ABC-1034', kind: 'paid', until: '2026-11-21T19:00:00.000Z' }],
+        removed: ['XYZ7781'],
+      },
+    },
   },
   checkParking: {
     method: 'POST',
@@ -120,6 +148,15 @@ export const enforcementEndpoints = {
     perMinute: 6000,
     body: CheckParking,
     output: CheckParkingAnswer,
+    example: {
+      body: { registration_number: 'ABC-123', location: { latitude: 60.17, longitude: 24.94 } },
+      output: {
+        allowed: true,
+        end_time: '2026-11-21T11:30:00.000Z',
+        location: { payment_zone: 2, permit_area: null },
+        time: '2026-11-21T10:00:00.000Z',
+      },
+    },
   },
   validParking: {
     method: 'GET',
@@ -128,5 +165,25 @@ export const enforcementEndpoints = {
     summary: 'Parkkihubi’s list of valid parkings, of a plate or at a moment; zone is the lot’s number',
     query: ValidParkingQuery,
     output: ValidParkingPage,
+    example: {
+      output: {
+        count: 1,
+        next: null,
+        previous: null,
+        results: [
+          {
+            id: '4711',
+            created_at: '2026-11-21T09:30:00.000Z',
+            modified_at: '2026-11-21T09:30:00.000Z',
+            registration_number: 'ABC-123',
+            time_start: '2026-11-21T09:30:00.000Z',
+            time_end: '2026-11-21T11:30:00.000Z',
+            zone: 2,
+            operator: 'anypark',
+            operator_name: 'Downtown Plaza',
+          },
+        ],
+      },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

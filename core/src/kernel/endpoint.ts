@@ -35,4 +35,6 @@ export interface Endpoint {
   /** An answer that is not JSON: a file to save, what a machine reads, a picture, or events as they happen; `output` then describes its text. */
   readonly produces?: 'text/csv' | 'text/xml' | 'text/calendar' | 'text/event-stream' | 'image/jpeg';
   readonly output: z.ZodMiniType;
+  /** For who reads the description of the interface: what is sent, and what comes back. */
+  readonly example?: { readonly body?: object; readonly output: object };
 }

@@ -42,6 +42,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
     config: {
       audience: endpoint.audience,
+      ...(endpoint.example && { example: endpoint.example }),
       ...(endpoint.perMinute !== undefined && { perMinute: endpoint.perMinute }),
     },
     handler: async (request, reply) => {
@@ -74,5 +75,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Endpoint['audience'];
     perMinute?: number;
+    example?: Endpoint['example'];
   }
 }
