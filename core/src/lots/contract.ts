@@ -3,6 +3,7 @@ import { label } from '../kernel/text.ts';
 import { MAX_ROW_BAYS, MAX_ROWS } from './bays.ts';
 import { LOT_TEXTS, MAX_LOT_SPACES } from './form-problems.ts';
 import { CLOCK_TIME } from './hours.ts';
+import { POSITION_TEXT, RADIUS_TEXT } from './position.ts';
 import { PRICE_TEXT, RATE_HOURS_TEXT, RATES_MAX, RATES_MAX_TEXT } from './rate-rules.ts';
 import { DURATION_HOURS } from './rates.ts';
 
@@ -33,11 +34,15 @@ export const ParkingLot = z.object({
 });
 export type ParkingLot = z.infer<typeof ParkingLot>;
 
+const position = z.object({ latitude: z.number(), longitude: z.number(), radiusMetres: z.int() });
+
 /** The same as operators see it: `hourlyRates` are the ones under every rate plan, `hasOwnRates` whether they are the lot's own. */
 export const OperatorLot = z.object({
   ...ParkingLot.shape,
   hasOwnRates: z.boolean(),
   updatedAt: z.iso.datetime(),
+  /** Where it lies, for programs that ask by a place; null where nobody has said. */
+  position: z.nullable(position),
   /** Where drivers pay for it, for its sign; null when nobody has said under which address drivers come. */
   parkingAddress: z.nullable(z.string()),
 });
@@ -52,6 +57,11 @@ export const spaces = z
 const rows = z
   .array(z.int(LOT_TEXTS.rows).check(z.gte(1, LOT_TEXTS.rows), z.lte(MAX_ROW_BAYS, LOT_TEXTS.rows)))
   .check(z.minLength(1, LOT_TEXTS.rows), z.maxLength(MAX_ROWS, LOT_TEXTS.rows));
+const positionForm = z.strictObject({
+  latitude: z.number(POSITION_TEXT).check(z.gte(-90, POSITION_TEXT), z.lte(90, POSITION_TEXT)),
+  longitude: z.number(POSITION_TEXT).check(z.gte(-180, POSITION_TEXT), z.lte(180, POSITION_TEXT)),
+  radiusMetres: z.int(RADIUS_TEXT).check(z.gte(10, RADIUS_TEXT), z.lte(5000, RADIUS_TEXT)),
+});
 export const clock = z.string(LOT_TEXTS.clock).check(z.regex(CLOCK_TIME, LOT_TEXTS.clock));
 export const price = z
   .number(PRICE_TEXT)
@@ -84,6 +94,8 @@ export const LotForm = z.strictObject({
   totalSpaces: z.optional(spaces),
   /** Null: a plain grid stands in. */
   rows: z.optional(z.nullable(rows)),
+  /** Null: nowhere in particular. */
+  position: z.optional(z.nullable(positionForm)),
   hourlyRates: z.optional(hourlyRates),
   hasOwnRates: z.optional(z.boolean()),
   operatingHoursStart: z.optional(clock),

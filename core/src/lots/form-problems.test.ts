@@ -7,6 +7,7 @@ const GOOD: TypedLot = {
   location: '1 Quay St',
   totalSpaces: 50,
   rows: [25, 25],
+  position: null,
   operatingHoursStart: '00:00',
   operatingHoursEnd: '23:59',
   hourlyRates: { 1: 2.5, 2: 4.5, 3: 6.08, 4: 7, 12: 25 },

@@ -1,5 +1,6 @@
 import { ROWS_TEXT, rowsProblem } from './bays.ts';
 import { CLOCK_TIME } from './hours.ts';
+import { type Position, positionProblems } from './position.ts';
 import { RATE_TEXT, rateProblem } from './rate-rules.ts';
 
 export const MAX_LOT_SPACES = 100_000;
@@ -21,6 +22,8 @@ export interface TypedLot {
   readonly totalSpaces: number;
   /** Bays row by row, or null for a plain grid. */
   readonly rows: readonly number[] | null;
+  /** Undefined: what was typed is no place. */
+  readonly position: Position | null | undefined;
   readonly operatingHoursStart: string;
   readonly operatingHoursEnd: string;
   /** Prices by duration, or null where the lot follows the facility. */
@@ -32,7 +35,7 @@ export interface TypedLot {
  * schemas, so that the page can tell before the server does.
  */
 export function lotFormProblems(lot: TypedLot, currency: string): Record<string, string> {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string> = { ...positionProblems(lot.position) };
   if (lot.name.trim() === '') problems.name = LOT_TEXTS.name;
   if (lot.location.trim() === '') problems.location = LOT_TEXTS.location;
   const { totalSpaces } = lot;

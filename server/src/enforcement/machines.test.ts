@@ -174,9 +174,16 @@ it('a list of 5,000 plates is a small thing for a phone, and so is what changes 
 it('answers as Parkkihubi does', async () => {
   await server.sql('update lots set is_active = false');
   const zone = await server.createLot({ spaces: 50 });
-  await server.sql('update lots set latitude = 60.17, longitude = 24.94, radius_metres = 200 where id = $1', [
-    zone,
-  ]);
+  const place = { position: { latitude: 60.17, longitude: 24.94, radiusMetres: 200 } };
+  const form = {
+    name: 'Zone',
+    location: 'Here',
+    totalSpaces: 50,
+    operatingHoursStart: '00:00',
+    operatingHoursEnd: '23:59',
+  };
+  const placed = await manager.call('PUT', `/api/lots/${zone}`, { ...form, ...place });
+  expect(placed.body).toMatchObject(place);
   const stay = await park('HEL-123', zone);
   const ask = async (registration_number: string, latitude = 60.1705, change = {}) => {
     const answer = await fetch(`${server.url}/enforcement/v1/check_parking/`, {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotChange, LotForm } from '@anypark/core/lots/contract';
+import { positionText } from '@anypark/core/lots/position';
 import { type RateTable, sameRates } from '@anypark/core/lots/rates';
 import { LOT_DEFAULTS } from '@anypark/core/settings/defaults';
 import type { StaffUser } from '@anypark/core/staff/contract';
@@ -18,6 +19,7 @@ import {
   updateLot,
 } from './operator-store.ts';
 import { lockLot } from './store.ts';
+import { positionOf } from './to-wire.ts';
 
 /** Opens a lot. Throws request.invalid for a price that cannot be charged. */
 export function createLot(db: Database, form: LotForm, actor: StaffUser, at: Date): Promise<OperatorLotRow> {
@@ -93,6 +95,7 @@ async function termsOf(tx: Tx, form: LotForm | LotChange, before: OperatorLotRow
     location: form.location ?? now?.location ?? '',
     totalSpaces: form.totalSpaces ?? now?.totalSpaces ?? LOT_DEFAULTS.totalSpaces,
     rows: form.rows === undefined ? (now?.rows ?? null) : form.rows,
+    position: form.position === undefined ? (now?.position ?? null) : form.position,
     opens: form.operatingHoursStart ?? now?.opens ?? LOT_DEFAULTS.opens,
     closes: form.operatingHoursEnd ?? now?.closes ?? LOT_DEFAULTS.closes,
     ownRates: rates,
@@ -115,12 +118,19 @@ async function ratesOf(
 
 function termsNow(lot: OperatorLotRow): LotTerms {
   const { name, location, total_spaces: totalSpaces, bay_rows: rows, opens, closes } = lot;
-  return { name, location, totalSpaces, rows, opens, closes, ownRates: lot.has_own_rates ? lot.rates : null };
+  const ownRates = lot.has_own_rates ? lot.rates : null;
+  return { name, location, totalSpaces, rows, opens, closes, ownRates, position: positionOf(lot) };
 }
 
 /** How a lot stands in the audit log: everything that an operator decides about it, prices in cents. */
 function recorded(lot: OperatorLotRow): object {
-  return { ...termsNow(lot), isActive: lot.is_active };
+  const { position, ...terms } = termsNow(lot);
+  return {
+    ...terms,
+    // Said only where there is one: rows of before know nothing of it.
+    ...(position && { position: `${positionText(position)}, ${position.radiusMetres} m` }),
+    isActive: lot.is_active,
+  };
 }
 
 function record(

@@ -69,10 +69,17 @@ describe('a new lot', () => {
       operatingHoursEnd: '23:59',
       isActive: true,
       hasOwnRates: false,
+      position: null,
       updatedAt: body.updatedAt,
       parkingAddress: null,
     });
-    const { hasOwnRates: _own, updatedAt: _at, parkingAddress: _address, ...driverSees } = body;
+    const {
+      hasOwnRates: _own,
+      updatedAt: _at,
+      parkingAddress: _address,
+      position: _place,
+      ...driverSees
+    } = body;
     expect(await driversLot(body.id)).toEqual(driverSees);
     const { body: all } = await manager.call<OperatorLot[]>('GET', '/api/lots');
     expect(all.find(({ id }) => id === body.id)).toEqual(body);

@@ -1,4 +1,5 @@
 import type { OperatingHours } from '@anypark/core/lots/hours';
+import type { Position } from '@anypark/core/lots/position';
 import type { RateTable } from '@anypark/core/lots/rates';
 import { statement, type Tx } from '../platform/database.ts';
 import { LOT, type Lot, TAKES_SPACE } from './store.ts';
@@ -8,9 +9,12 @@ export interface OperatorLotRow extends Lot {
   readonly has_own_rates: boolean;
   readonly updated_at: Date;
   readonly taken_spaces: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly radius_metres: number | null;
 }
 
-const OPERATOR_LOT = `select ${LOT}, l.updated_at,
+const OPERATOR_LOT = `select ${LOT}, l.updated_at, l.latitude, l.longitude, l.radius_metres,
           (select count(distinct s.plate)::int from parking_sessions s
             where s.lot_id = l.id and (${TAKES_SPACE})) as taken_spaces
      from lots l cross join facility f`;
@@ -34,6 +38,7 @@ export interface LotTerms extends OperatingHours {
   readonly totalSpaces: number;
   /** Null: a plain grid stands in for them. */
   readonly rows: readonly number[] | null;
+  readonly position: Position | null;
   readonly ownRates: RateTable | null;
 }
 
@@ -46,6 +51,9 @@ type TermValues = [
   closes: string,
   own: boolean,
   at: Date,
+  latitude: number | null,
+  longitude: number | null,
+  radius: number | null,
 ];
 const valuesOf = (terms: LotTerms, at: Date): TermValues => [
   terms.name,
@@ -56,11 +64,15 @@ const valuesOf = (terms: LotTerms, at: Date): TermValues => [
   terms.closes,
   terms.ownRates !== null,
   at,
+  terms.position?.latitude ?? null,
+  terms.position?.longitude ?? null,
+  terms.position?.radiusMetres ?? null,
 ];
 
 const insert = statement<TermValues, { id: number }>(
-  `insert into lots (name, location, total_spaces, bay_rows, opens, closes, has_own_rates, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+  `insert into lots (name, location, total_spaces, bay_rows, opens, closes, has_own_rates, created_at, updated_at,
+                     latitude, longitude, radius_metres)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11) returning id`,
 );
 
 /** A new, open lot; answers its id. */
@@ -75,7 +87,7 @@ const MOVED_ON = (at: string) =>
   `updated_at = greatest(${at}, date_trunc('milliseconds', updated_at) + interval '1 ms')`;
 const update = statement<[...TermValues, id: number]>(
   `update lots set name = $1, location = $2, total_spaces = $3, bay_rows = $4, opens = $5, closes = $6, has_own_rates = $7,
-          ${MOVED_ON('$8::timestamptz')} where id = $9`,
+          latitude = $9, longitude = $10, radius_metres = $11, ${MOVED_ON('$8::timestamptz')} where id = $12`,
 );
 
 export async function updateLot(tx: Tx, id: number, terms: LotTerms, at: Date): Promise<void> {

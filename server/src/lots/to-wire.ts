@@ -1,6 +1,7 @@
 import { parkingAt } from '@anypark/core/links';
 import { availableSpaces } from '@anypark/core/lots/availability';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
+import type { Position } from '@anypark/core/lots/position';
 import { ratesToWire } from '@anypark/core/lots/rates';
 import type { PriceSpan } from '@anypark/core/price-changes/price-change';
 import type { OperatorLotRow } from './operator-store.ts';
@@ -36,6 +37,12 @@ export function pricesToWire(
   return { ...now, nextRates: next.map((span) => ({ from: span.from.toISOString(), ...asked(span) })) };
 }
 
+/** Where a lot lies; null where nobody has said. */
+export function positionOf({ latitude, longitude, radius_metres }: OperatorLotRow): Position | null {
+  if (latitude === null || longitude === null || radius_metres === null) return null;
+  return { latitude, longitude, radiusMetres: radius_metres };
+}
+
 /** The same for operators. `publicUrl`: the address under which drivers come, or null where it is not known. */
 export function operatorLotToWire(
   lot: OperatorLotRow,
@@ -46,6 +53,7 @@ export function operatorLotToWire(
     ...lotToWire(lot, currency),
     hasOwnRates: lot.has_own_rates,
     updatedAt: lot.updated_at.toISOString(),
+    position: positionOf(lot),
     parkingAddress: publicUrl === null ? null : publicUrl + parkingAt(lot.id),
   };
 }

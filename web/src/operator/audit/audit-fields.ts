@@ -7,6 +7,7 @@ export const FIELDS: Record<string, string> = {
   location: 'Address',
   totalSpaces: 'Total spaces',
   rows: 'Rows of bays',
+  position: 'Position',
   opens: 'Opens',
   closes: 'Closes',
   isActive: 'Active',

@@ -58,6 +58,17 @@ export function LotDialog({ lot, facilityRates, onClose }: LotDialogProps) {
         </div>
         <p className="-mt-2 text-sm text-muted">{hours}</p>
         <LotRows entry={entry} {...text('rows')} />
+        <div className="grid grid-cols-[2fr_1fr] items-start gap-2">
+          <Field
+            label="Position (optional)"
+            hint="Latitude, longitude: for programs that ask by a place"
+            placeholder="40.7128, -74.006"
+            maxLength={60}
+            autoComplete="off"
+            {...text('position')}
+          />
+          <Field label="Within (m)" inputMode="numeric" maxLength={4} {...text('radius')} />
+        </div>
         <RateFields
           hasOwnRates={entry.hasOwnRates}
           rates={entry.rates}

@@ -15,6 +15,7 @@ const LOT: OperatorLot = {
   isActive: true,
   hasOwnRates: false,
   parkingAddress: null,
+  position: null,
   updatedAt: '2026-07-01T12:00:00.000Z',
 };
 

@@ -1,6 +1,7 @@
 import { readRows, rowsText } from '@anypark/core/lots/bays';
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import type { TypedLot } from '@anypark/core/lots/form-problems';
+import { positionText, RADIUS_METRES, readPosition } from '@anypark/core/lots/position';
 import { RATE_DURATIONS } from '@anypark/core/lots/rate-rules';
 import { LOT_DEFAULTS } from '@anypark/core/settings/defaults';
 
@@ -13,6 +14,9 @@ export interface LotEntry {
   readonly location: string;
   readonly totalSpaces: string;
   readonly rows: string;
+  /** '40.7128, -74.006', or nothing. */
+  readonly position: string;
+  readonly radius: string;
   readonly operatingHoursStart: string;
   readonly operatingHoursEnd: string;
   readonly hasOwnRates: boolean;
@@ -30,6 +34,8 @@ export function entryOf(lot: OperatorLot | null, facilityRates: RateTexts): LotE
     location: lot?.location ?? '',
     totalSpaces: String(lot?.totalSpaces ?? LOT_DEFAULTS.totalSpaces),
     rows: rowsText(lot?.rows ?? null),
+    position: positionText(lot?.position),
+    radius: String(lot?.position?.radiusMetres ?? RADIUS_METRES),
     operatingHoursStart: lot?.operatingHoursStart ?? LOT_DEFAULTS.opens,
     operatingHoursEnd: lot?.operatingHoursEnd ?? LOT_DEFAULTS.closes,
     hasOwnRates: lot?.hasOwnRates ?? false,
@@ -45,24 +51,35 @@ const offered = (rates: RateTexts) =>
 const isSpecified = (hours: number) => (RATE_DURATIONS as readonly number[]).includes(hours);
 
 /** The entry with its numbers read. */
-export function readEntry({ totalSpaces, rows, hasOwnRates, rates, ...texts }: LotEntry): TypedLot {
+export function readEntry({
+  totalSpaces,
+  rows,
+  position,
+  radius,
+  hasOwnRates,
+  rates,
+  ...texts
+}: LotEntry): TypedLot {
   const prices = Object.fromEntries(offered(rates).map(([hours, text]) => [hours, numberOf(text)]));
   return {
     ...texts,
     totalSpaces: numberOf(totalSpaces),
     rows: readRows(rows),
+    position: readPosition(position, radius),
     hourlyRates: hasOwnRates ? prices : null,
   };
 }
 
 /** What is sent of an entry in which nothing is wrong. */
 export function bodyOf(entry: LotEntry) {
-  const { name, location, totalSpaces, rows, operatingHoursStart, operatingHoursEnd } = readEntry(entry);
+  const { name, location, totalSpaces, rows, position, operatingHoursStart, operatingHoursEnd } =
+    readEntry(entry);
   return {
     name,
     location,
     totalSpaces,
     rows: rows === null ? null : [...rows],
+    position: position ?? null,
     operatingHoursStart,
     operatingHoursEnd,
     hasOwnRates: entry.hasOwnRates,
