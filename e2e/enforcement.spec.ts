@@ -75,6 +75,29 @@ test('a look-alike stands beside the plate before anything is held against it', 
   expect((await checksOf(product, lot)).map(({ verdict }) => verdict)).toEqual(['near_match', 'not_paid']);
 });
 
+test('nothing is smaller than a finger in a glove', { tag: '@phone' }, async ({ page, product, lot }) => {
+  await product.park(lot, 'GLOVE 11');
+  await asAttendant(page, product, lot);
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input, a[href], fieldset label')]
+        .filter((one) => one.closest('aside') === null && one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => !one.matches('.sr-only, .sr-only *, [href="#content"]'))
+        .map((one) => ({ what: one.textContent || one.tagName, ...one.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => Math.min(width, height) < 56)
+        .map(({ what, width, height }) => `${what}: ${width} × ${height}`),
+    );
+  await page.keyboard.type('glo');
+  await expect(page.getByRole('button', { name: 'G L O V E, 1 1' })).toBeVisible();
+  expect(await small()).toEqual([]);
+  await type(page, 'glove12');
+  await expect(word(page, 'Look again')).toBeVisible();
+  expect(await small()).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enforcement' })).toBeVisible();
+  expect(await small()).toEqual([]);
+});
+
 test('typing is helped by the lot’s plates, and none is put in by itself', async ({ page, product, lot }) => {
   await product.park(lot, 'HELP 123');
   await asAttendant(page, product, lot);

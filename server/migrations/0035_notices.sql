@@ -152,3 +152,12 @@ create or replace function counted_figures(since timestamptz, until timestamptz,
    group by 1, 2, 3
   $$;
 -- The facts of a day give the money of notices the place where free stays would stand: migration 36.
+
+alter table alarms
+  drop constraint alarms_matter_check,
+  add constraint alarms_matter_check check (matter in
+    ('mismatch', 'dispute', 'outage', 'refund', 'event', 'webhook', 'books', 'camera', 'objection'));
+
+-- The sighting whose picture belongs to the notice, where a camera saw the car.
+alter table notices add column sighting_id bigint references sightings;
+create index notices_sighting on notices (sighting_id) where sighting_id is not null;

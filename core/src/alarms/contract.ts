@@ -10,6 +10,7 @@ export const MATTERS = [
   'webhook',
   'books',
   'camera',
+  'objection',
 ] as const;
 export type Matter = (typeof MATTERS)[number];
 

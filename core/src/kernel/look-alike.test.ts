@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endsOf, isLookAlike, marksOf } from './look-alike.ts';
+import { endsOf, fitsSigns, isLookAlike, marksOf, sureSigns } from './look-alike.ts';
 import { readPlate } from './plate.ts';
 
 const plate = (typed: string) => {
@@ -57,6 +57,17 @@ it('is the same in both directions, and one of its ends is shared with every loo
     ),
     { numRuns: 5000 },
   );
+});
+
+it('says what a camera was sure of', () => {
+  expect(sureSigns('ABC12', [0.9, 0.9, 0.5, 0.9, 0.9])).toBe('AB_12');
+  expect(sureSigns('ABC12', [0.9, 0.9, 0.9, 0.9, 0.8])).toBeNull();
+  expect(sureSigns('ABC12', [0.1, 0.1, 0.1, 0.9, 0.9])).toBeNull();
+  expect(sureSigns('ABC12', [0.1])).toBeNull();
+  expect(sureSigns('ABC12', null)).toBeNull();
+  expect(fitsSigns('ABX12', 'AB_12')).toBe(true);
+  expect(fitsSigns('ABX13', 'AB_12')).toBe(false);
+  expect(fitsSigns('ABXX12', 'AB_12')).toBe(false);
 });
 
 it('marks what differs, on both', () => {

@@ -38,6 +38,27 @@ export function endsOf(skeleton: string): { start: string; end: string } {
   return { start: signs.slice(0, first).join(''), end: signs.slice(signs.length - (whole - first)).join('') };
 }
 
+/** Below this a camera's word for a sign is a guess. */
+const SURE = 0.8;
+
+/**
+ * What a read says for sure, with '_' where the camera only guessed: other plates that fit are look-alikes too, however
+ * much they differ there. Null: it was sure of all, or of less than half, which fits to half a car park.
+ */
+export function sureSigns(canonical: string, confidence: readonly number[] | null): string | null {
+  const signs = [...canonical];
+  if (confidence === null || confidence.length !== signs.length) return null;
+  const shown = signs.map((sign, n) => ((confidence[n] ?? 1) < SURE ? '_' : sign));
+  const guessed = shown.filter((sign) => sign === '_').length;
+  return guessed === 0 || guessed * 2 > signs.length ? null : shown.join('');
+}
+
+/** Whether a plate has what a read says for sure. */
+export function fitsSigns(canonical: string, sure: string): boolean {
+  const [signs, wanted] = [[...canonical], [...sure]];
+  return signs.length === wanted.length && wanted.every((sign, n) => sign === '_' || sign === signs[n]);
+}
+
 /** Which signs of a plate as it is shown are not where the other has the same: for marking what differs. */
 export function marksOf(shown: string, other: string): boolean[] {
   const signs = [...shown];

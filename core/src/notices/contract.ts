@@ -190,6 +190,8 @@ export const NoticeDetail = z.object({
   /** Look-alikes that the attendant was shown before. */
   comparedWith: z.array(z.string()),
   photos: z.array(z.object({ takenAt: instant, sha256: z.string(), isKept: z.boolean() })),
+  /** When a camera took its picture of the car; null: there is none. */
+  cameraPictureAt: z.nullable(instant),
   objection: z.nullable(
     z.object({
       text: z.string(),

@@ -174,6 +174,15 @@ export const noticeEndpoints = {
     produces: 'image/jpeg',
     output: z.string(),
   },
+  noticeCameraPicture: {
+    method: 'GET',
+    path: '/api/notices/:id/camera-picture',
+    audience: 'manager',
+    summary: 'What a camera took of the car, as it came from the camera',
+    params: NoticeIdParams,
+    produces: 'image/jpeg',
+    output: z.string(),
+  },
   cancelNotice: {
     method: 'POST',
     path: '/api/notices/:id/cancel',

@@ -1,5 +1,6 @@
 import { api } from '@anypark/core/api';
 import type { FastifyInstance } from 'fastify';
+import { pictureOf } from '../cameras/pictures.ts';
 import type { Config } from '../config.ts';
 import { heldNotice } from '../notices/access.ts';
 import { cancelNotice } from '../notices/cancel-notice.ts';
@@ -95,6 +96,12 @@ export async function noticeRoutes(
   mount(app, api.staffNoticePhoto, ({ params, query }) =>
     photoOf(db, params.id, params.place, query.original !== undefined),
   );
+  mount(app, api.noticeCameraPicture, async ({ params }) => {
+    const found = await findNotice(db, params.id);
+    const picture = found?.sighting_id == null ? null : await pictureOf(db, found.sighting_id);
+    if (picture === null) throw new Problem('notice.not_found', { text: 'There is no picture of a camera.' });
+    return picture.jpeg;
+  });
   mount(app, api.cancelNotice, async ({ params, body }, { request }) => {
     await cancelNotice(db, params.id, body.reason, staffOf(request), now());
     return noticeDetail(db, params.id, now());

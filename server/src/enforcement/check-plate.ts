@@ -1,11 +1,12 @@
 import type { PlateCheck } from '@anypark/core/enforcement/contract';
 import { type Finding, isAdverse, verdictOf } from '@anypark/core/enforcement/verdict';
-import { isLookAlike } from '@anypark/core/kernel/look-alike';
+import { fitsSigns, isLookAlike, sureSigns } from '@anypark/core/kernel/look-alike';
 import { type Plate, readPlate } from '@anypark/core/kernel/plate';
 import { addMinutes } from '@anypark/core/kernel/zone';
 import type { Database, Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import {
+  type CameraRead,
   type Candidate,
   type FactsRow,
   factsAbout,
@@ -65,7 +66,11 @@ export async function judgePlate(
     );
   // Most cars are paid for: only what would change anything is looked for.
   const matters = !isCompared && judged(true).verdict === 'near_match';
-  const lookAlikes = matters ? await findLookAlikes(tx, lotId, plate, facts.alternatives ?? [], at) : [];
+  const read = {
+    alternatives: facts.alternatives ?? [],
+    sure: sureSigns(plate.canonical, facts.char_confidence),
+  };
+  const lookAlikes = matters ? await findLookAlikes(tx, lotId, plate, read, at) : [];
   return { finding: judged(lookAlikes.length > 0), facts, lookAlikes };
 }
 
@@ -75,13 +80,15 @@ async function findLookAlikes(
   tx: Tx,
   lotId: number,
   plate: Plate,
-  alternatives: readonly string[],
+  read: CameraRead,
   at: Date,
 ): Promise<Candidate[]> {
-  const found = await lookAlikeCandidates(tx, lotId, plate, alternatives, at);
+  const { alternatives, sure } = read;
+  const found = await lookAlikeCandidates(tx, lotId, plate, read, at);
   const alike = found.filter(
     (other) =>
       alternatives.includes(other.plate) ||
+      (sure !== null && fitsSigns(other.plate, sure)) ||
       isLookAlike(plate, { canonical: other.plate, skeleton: other.plate_skeleton }),
   );
   const best = alike.sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || until(b) - until(a));

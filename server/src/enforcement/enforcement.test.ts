@@ -121,6 +121,34 @@ it('leaves alone who has just come, until the time to consider is over', async (
   });
 });
 
+it('takes a camera’s doubt about single signs for what it is', async () => {
+  const at = server.clock.now();
+  const [camera] = await server.sql<{ id: number }>(
+    `insert into cameras (name, lot_id, place, maker, secret_hash, secret_sealed, created_at, updated_at)
+     values ('Gate', $1, 'entry', 'generic', decode(repeat('ab', 32), 'hex'), 'x', now(), now()) returning id`,
+    [lot],
+  );
+  const [visit] = await server.sql<{ id: number }>(
+    `insert into visits (lot_id, plate, plate_display, plate_skeleton, arrived_at, last_seen_at)
+     values ($1, 'KLM4T7', 'KLM4T7', 'K1M4T7', $2, $2) returning id`,
+    [lot, new Date(at.getTime() - 3_600_000)],
+  );
+  const sees = (confidence: string) =>
+    server.sql(
+      `insert into sightings (camera_id, lot_id, plate, plate_display, char_confidence, direction, seen_at, last_read_at, received_at, visit_id, deed)
+       values ($1, $2, 'KLM4T7', 'KLM4T7', $3, 'in', now(), now(), now(), $4, 'opened')`,
+      [camera?.id, lot, confidence, visit?.id],
+    );
+  await park('KLM491');
+  expect((await check('KLM4T7')).verdict).toBe('not_paid');
+  // Two signs are other than on the paid plate, and the camera only guessed both.
+  await sees('{0.99,0.98,0.97,0.99,0.41,0.5}');
+  expect(await check('KLM4T7')).toMatchObject({
+    verdict: 'near_match',
+    lookAlikes: [{ licensePlate: 'KLM491' }],
+  });
+});
+
 it('gives an adverse verdict beside a look-alike only to who has seen it, and keeps what they said', async () => {
   await park('LOOK 400');
   const held = await check('LOOK 40O0');

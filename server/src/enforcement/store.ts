@@ -13,6 +13,8 @@ export interface FactsRow {
   readonly pass_paused_at: Date | null;
   readonly arrived_at: Date | null;
   readonly alternatives: readonly string[] | null;
+  /** How sure the camera that saw it last was of each sign. */
+  readonly char_confidence: readonly number[] | null;
   readonly other_lot: string | null;
   readonly other_lot_until: Date | null;
   readonly grace_minutes: number;
@@ -40,13 +42,16 @@ const facts = statement<[lotId: number, plate: string, at: Date], FactsRow>(
           (select max(least(p.ends_at, p.closed_at)) from subscriptions p
             where p.plate = $2 and p.starts_at <= $3 and p.ends_at <= $3 and p.ends_at > d.began
               and p.state in ('active', 'expired')) as pass_ended_at,
-          v.arrived_at, v.alternatives, o.name as other_lot, o.ends_at as other_lot_until,
+          v.arrived_at, v.alternatives, q.char_confidence, o.name as other_lot, o.ends_at as other_lot_until,
           f.grace_minutes, f.consideration_minutes,
           (select is_on from notice_terms) as notices_on
      from lots l cross join facility f
      cross join lateral (select ${dayBegan('$3')} as day_began) day
      cross join lateral (select least(day_began, $3::timestamptz - f.grace_minutes * interval '1 minute') as began) d
      left join visits v on v.lot_id = l.id and v.plate = $2 and v.left_at is null
+     left join lateral (select s.char_confidence from sightings s
+                         where s.visit_id = v.id and s.plate = $2 and s.char_confidence is not null
+                         order by s.seen_at desc limit 1) q on true
      left join lateral (select lots.name, s.ends_at from parking_sessions s join lots on lots.id = s.lot_id
                          where s.plate = $2 and s.lot_id <> l.id and s.state = 'active'
                            and s.activated_at > $3::timestamptz - interval '1000 hours' and s.ends_at > $3
@@ -66,16 +71,24 @@ export interface Candidate {
   readonly until: Date | null;
 }
 
-// One end of its skeleton is as that of the plate (`endsOf`), or a camera has read the plate so.
+// One end of its skeleton is as that of the plate (`endsOf`), or a camera has read the plate so, or was sure of no other sign.
 const candidates = statement<
-  [lotId: number, plate: string, at: Date, start: string, end: string, alternatives: readonly string[]],
+  [
+    lotId: number,
+    plate: string,
+    at: Date,
+    start: string,
+    end: string,
+    alternatives: readonly string[],
+    sure: string | null,
+  ],
   Candidate
 >(
   `with mine as (
      select s.plate, s.plate_display, s.plate_skeleton, s.state, s.ends_at, s.hold_expires_at, f.grace_minutes
        from parking_sessions s cross join facility f
       where s.lot_id = $1 and s.state in ('pending', 'active') and s.plate <> $2
-        and (left(s.plate_skeleton, length($4)) = $4 or right(s.plate_skeleton, length($5)) = $5 or s.plate = any($6)))
+        and (left(s.plate_skeleton, length($4)) = $4 or right(s.plate_skeleton, length($5)) = $5 or s.plate = any($6) or s.plate like $7))
    select plate, plate_display, plate_skeleton, case when ends_at > $3 then 'paid' else 'grace' end as why,
           case when ends_at > $3 then ends_at else ends_at + grace_minutes * interval '1 minute' end as until
      from mine where state = 'active' and ends_at + grace_minutes * interval '1 minute' > $3
@@ -85,19 +98,25 @@ const candidates = statement<
    union all
    select plate, plate_display, plate_skeleton, 'pass', ends_at from subscriptions
     where state = 'active' and starts_at <= $3 and ends_at > $3 and plate <> $2
-      and (left(plate_skeleton, length($4)) = $4 or right(plate_skeleton, length($5)) = $5 or plate = any($6))`,
+      and (left(plate_skeleton, length($4)) = $4 or right(plate_skeleton, length($5)) = $5 or plate = any($6) or plate like $7)`,
 );
+
+/** What a camera says of the plate that stands there: other readings, and (`sureSigns`) what it did not guess. */
+export interface CameraRead {
+  readonly alternatives: readonly string[];
+  readonly sure: string | null;
+}
 
 /** Plates with a right to stand in the lot that may be look-alikes of one: `isLookAlike` decides. */
 export function lookAlikeCandidates(
   tx: Tx,
   lotId: number,
   { canonical, skeleton }: Plate,
-  alternatives: readonly string[],
+  { alternatives, sure }: CameraRead,
   at: Date,
 ): Promise<Candidate[]> {
   const { start, end } = endsOf(skeleton);
-  return tx.all(candidates, [lotId, canonical, at, start, end, alternatives]);
+  return tx.all(candidates, [lotId, canonical, at, start, end, alternatives, sure]);
 }
 
 export interface NewCheck {

@@ -1,6 +1,7 @@
 import { amountText } from '@anypark/core/kernel/money';
 import type { NoticeDetail, NoticeEvent } from '@anypark/core/notices/contract';
 import { decideRefund } from '@anypark/core/payments/refund';
+import { pictureOf } from '../cameras/pictures.ts';
 import { type Refund, refundsOf } from '../payments/refunds.ts';
 import { statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -40,6 +41,9 @@ export async function noticeDetail(tx: Tx, id: number, at: Date): Promise<Notice
       sha256: sha256.toString('hex'),
       isKept: is_kept,
     })),
+    cameraPictureAt: text(
+      row.sighting_id === null ? null : ((await pictureOf(tx, row.sighting_id))?.takenAt ?? null),
+    ),
     objection:
       row.objection === null || row.objected_at === null || row.objection_state === null
         ? null

@@ -7,6 +7,7 @@ import { readNoticeNumber, termEnds } from '@anypark/core/notices/notice';
 import { paths } from '@anypark/core/paths';
 import type { StaffUser } from '@anypark/core/staff/contract';
 import { recordChange } from '../audit/record-change.ts';
+import { keepSighting } from '../cameras/pictures.ts';
 import { judgePlate } from '../enforcement/check-plate.ts';
 import { type Database, statement, type Tx } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -107,6 +108,7 @@ export function issueNotice(
     if (checked === null || issuedAt === null) throw new Problem('notice.no_check');
     const id = await write(tx, { number, checked, issuedAt, terms, note: body.note ?? null }, person, at);
     await attachPhotos(tx, id, body.photos, at);
+    await keepCameraPicture(tx, id);
     await noteEvent(tx, id, { kind: 'issued', by: person.name }, issuedAt);
     const after = {
       name: number,
@@ -120,6 +122,20 @@ export function issueNotice(
     if (issued === null) throw new Error(`notice ${id} is gone`);
     return issuedToWire(issued, linkBase);
   });
+}
+
+const ofCamera = statement<[noticeId: number], { sighting_id: string }>(
+  `update notices n set sighting_id = seen.id
+     from (select s.id from notices m join visits v on v.lot_id = m.lot_id and v.plate = m.plate and v.left_at is null
+             join sightings s on s.visit_id = v.id join sighting_pictures p on p.sighting_id = s.id
+            where m.id = $1 order by s.seen_at limit 1) seen
+    where n.id = $1 returning seen.id::text as sighting_id`,
+);
+
+/** The picture that a camera took of the car when it came, where one is kept: it belongs to the notice from now on. */
+async function keepCameraPicture(tx: Tx, noticeId: number): Promise<void> {
+  const seen = await tx.maybe(ofCamera, [noticeId]);
+  if (seen !== null) await keepSighting(tx, seen.sighting_id);
 }
 
 /** When it was issued, by the phone's word within what can be; null: too long after its check, or no adverse one. */

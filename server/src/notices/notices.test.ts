@@ -133,6 +133,34 @@ describe('photos', () => {
   });
 });
 
+describe('a camera’s picture', () => {
+  it('stays with the notice of the car that it shows', async () => {
+    const taken = jpeg(800, 600);
+    const [seen] = await server.sql<{ id: number }>(
+      `with camera as (insert into cameras (name, lot_id, place, maker, secret_hash, secret_sealed, created_at, updated_at)
+                       values ('Gate', $1, 'entry', 'generic', decode(repeat('cd', 32), 'hex'), 'x', now(), now()) returning id),
+            visit as (insert into visits (lot_id, plate, plate_display, plate_skeleton, arrived_at, last_seen_at)
+                      values ($1, 'SEEN41', 'SEEN41', '5EEN41', $2, $2) returning id)
+       insert into sightings (camera_id, lot_id, plate, plate_display, direction, seen_at, last_read_at, received_at, visit_id, deed)
+       select camera.id, $1, 'SEEN41', 'SEEN41', 'in', $2, $2, $2, visit.id, 'opened' from camera, visit returning id`,
+      [lot, new Date(server.clock.now().getTime() - 3_600_000)],
+    );
+    await server.sql(
+      'insert into sighting_pictures (sighting_id, jpeg, sha256, taken_at, stored_at) values ($1, $2, $3, now(), now())',
+      [seen?.id, taken, Buffer.from(sha256(taken), 'hex')],
+    );
+    const { number } = await issue(server, attendant, 'SEEN 41', lot);
+    expect((await detail(number)).cameraPictureAt).not.toBeNull();
+    const shown = await fetch(`${server.url}/api/notices/${await idOf(number)}/camera-picture`, {
+      headers: { cookie: `anypark_session=${manager.cookies.get('anypark_session')}` },
+    });
+    expect(sha256(Buffer.from(await shown.arrayBuffer()))).toBe(sha256(taken));
+    expect(await server.sql('select is_kept from sightings where id = $1', [seen?.id])).toEqual([
+      { is_kept: true },
+    ]);
+  });
+});
+
 describe('issuing', () => {
   it('needs an adverse verdict of one’s own, now, and at least one photo; sent twice it is one', async () => {
     const { id } = await check(attendant, 'ISSUE 1', lot);
@@ -387,6 +415,11 @@ describe('races', () => {
     const [objected, paid] = await Promise.all([object(), confirm(number, 'OBJECT11', intent, driver)]);
     expect([objected.status, paid.status]).toEqual([200, 200]);
     expect((await object()).body.code).toBe('notice.objected');
+    const alarms = async () =>
+      (await manager.call<{ matter: string; text: string }[]>('GET', '/api/alarms')).body.filter(
+        ({ matter }) => matter === 'objection',
+      );
+    expect((await alarms())[0]?.text).toContain(number);
     const id = await idOf(number);
     const decide = () =>
       manager.call<NoticeDetail>('POST', `/api/notices/${id}/decision`, {
@@ -395,6 +428,7 @@ describe('races', () => {
       });
     const [first, second] = await Promise.all([decide(), decide()]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
+    expect(await alarms()).toEqual([]);
     await server.reconcile();
     const after = await detail(number);
     expect(after.notice).toMatchObject({ state: 'refunded', objectionState: 'upheld', received: '0.00' });

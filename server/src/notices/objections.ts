@@ -1,6 +1,7 @@
 import { isEmail } from '@anypark/core/kernel/contact';
 import { LANGUAGES, type Language } from '@anypark/core/languages/language';
 import type { StaffUser } from '@anypark/core/staff/contract';
+import { closeAlarmAbout, openAlarm } from '../alarms/store.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { mailBody } from '../messages/mail-body.ts';
 import { queueMessage } from '../messages/queue-message.ts';
@@ -39,6 +40,9 @@ export function objectToNotice(db: Database, id: number, objection: Objection, a
     if (notice.state === 'cancelled' || notice.state === 'refunded') throw new Problem('notice.closed');
     await tx.all(object, [id, text, email, language, at]);
     await noteEvent(tx, id, { kind: 'objected' }, at);
+    const told = `the driver objects to notice ${notice.number}: decide under Notices.`;
+    // On the dashboard until it is decided; nobody is texted for it.
+    await openAlarm(tx, 'objection', `objection/${id}`, told, at);
   });
 }
 
@@ -67,6 +71,7 @@ export function decideObjection(
     const before = { name, objection: 'open' };
     const after = { name, objection: state, reply };
     await recordChange(tx, { actor, action: `notice.${state}`, subject, before, after }, at);
+    await closeAlarmAbout(tx, 'objection', String(id), at);
     await tellDriver(tx, notice, isUpheld, reply, at);
     const wasPaid = notice.state === 'paid' || notice.state === 'cured';
     return isUpheld && wasPaid ? notice.paid_by : null;

@@ -110,9 +110,19 @@ const letGo = statement<[at: Date, limit: number], { one: number }>(
    returning 1 as one`,
 );
 
+const freePicture = statement<[at: Date, limit: number]>(
+  `with due as (
+     select n.id, n.sighting_id from notices n cross join notice_terms t
+      where n.sighting_id is not null and n.closed_at < $1::timestamptz - t.photos_days * interval '1 day'
+        and n.objection_state is distinct from 'open' limit $2),
+   freed as (update notices set sighting_id = null where id in (select id from due))
+   update sightings set is_kept = false where id in (select sighting_id from due)`,
+);
+
 /** Forgets photos of notices that were closed long ago, and those that no notice followed. Returns how many. */
 export async function forgetPhotos(tx: Tx, at: Date, limit: number): Promise<number> {
   await tx.all(letGo, [at, limit]);
+  await tx.all(freePicture, [at, limit]);
   const aDayAgo = new Date(at.getTime() - 24 * 3_600_000);
   return (await tx.all(strays, [aDayAgo, limit])).length;
 }

@@ -37,6 +37,8 @@ export interface NoticeRow {
   readonly objected_at: Date | null;
   readonly objection_state: ObjectionState | null;
   readonly objection_reply: string | null;
+  /** Of a camera's picture of the car. */
+  readonly sighting_id: string | null;
   /** Of the latest try to pay, or of the one that did. */
   readonly purchase_id: number | null;
   readonly is_cure: boolean | null;
@@ -51,7 +53,7 @@ export const NOTICE_SELECT = `select n.id, n.number, n.lot_id, l.name as lot_nam
     n.plate_skeleton, n.check_id, n.staff_id, st.name as staff_name, n.verdict, n.paid_until, n.stood_from, n.issued_at,
     n.amount_cents, n.cure_extra_cents, n.cure_until, n.late_until, n.pay_until, n.currency, n.note, n.state, n.cancel_cause,
     n.paid_by, n.closed_at, n.objection, n.objection_email, n.objection_language, n.objected_at, n.objection_state,
-    n.objection_reply, np.purchase_id, np.is_cure, p.id as payment_id, p.state as payment_state,
+    n.objection_reply, n.sighting_id::text as sighting_id, np.purchase_id, np.is_cure, p.id as payment_id, p.state as payment_state,
     p.amount_cents as payment_cents, p.refunded_cents, p.succeeded_at
   from notices n join lots l on l.id = n.lot_id join staff st on st.id = n.staff_id
   left join notice_purchases np on np.purchase_id = coalesce(n.paid_by,

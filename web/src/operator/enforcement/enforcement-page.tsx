@@ -15,6 +15,7 @@ import { startText } from '../../words/moments.ts';
 import { refresh } from '../api/queries.ts';
 import { keepPage } from '../phone/keep-page.ts';
 import { keepAttendant } from '../phone/store.ts';
+import './enforcement.css';
 import { EnforcementHead } from './enforcement-head.tsx';
 import { firstLooksQuery, myChecksQuery } from './enforcement-queries.ts';
 import { Idle } from './idle.tsx';

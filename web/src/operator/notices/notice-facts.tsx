@@ -60,12 +60,23 @@ export function NoticeFacts({ detail }: { detail: NoticeDetail }) {
 
 /** As they were taken: a press opens the original with its own size. */
 export function NoticePhotos({ detail }: { detail: NoticeDetail }) {
-  const { notice, photos, timezone } = detail;
+  const { notice, photos, cameraPictureAt, timezone } = detail;
   const address = (place: number) => `/api/notices/${notice.id}/photos/${place}`;
   return (
     <Card className="p-5" aria-label="Photos">
       <h2 className="mb-3 text-base font-bold tracking-tight">Photos</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
+        {cameraPictureAt !== null && (
+          <li>
+            <img
+              src={`/api/notices/${notice.id}/camera-picture`}
+              alt="The car as a camera saw it"
+              loading="lazy"
+              className="aspect-[4/3] w-full rounded-md border border-hair bg-raised object-contain"
+            />
+            <p className="mt-1 text-xs text-muted">Camera, {momentLabel(cameraPictureAt, timezone)}</p>
+          </li>
+        )}
         {photos.map(({ takenAt, sha256, isKept }, n) => (
           <li key={sha256}>
             {isKept ? (
