@@ -222,6 +222,37 @@ it('keeps a check once, however often it is sent, at once or later', async () =>
   expect((await attendant.call('POST', '/api/enforcement/late-checks', adverse)).status).toBe(400);
 });
 
+it('two attendants send what waited at once, and ask meanwhile: everything is there once, under who did it', async () => {
+  const here = await server.createLot({ spaces: 50 });
+  const persons = await Promise.all(
+    ['left-hand', 'right-hand'].map((name) => join(server, 'attendant', name)),
+  );
+  const batches = persons.map((_person, who) =>
+    Array.from({ length: 60 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      licensePlate: `BOTH ${who}${n}`,
+      parkingLotId: here,
+      said: 'unknown',
+      checkedAt: new Date(server.clock.now().getTime() - (60 - n) * 60_000).toISOString(),
+    })),
+  );
+  const send = (who: number) =>
+    persons[who]?.call('POST', '/api/enforcement/late-checks', { checks: batches[who] });
+  await Promise.all(
+    [0, 1, 0, 1].flatMap((who) => [send(who), ask(persons[who] ?? attendant, `NOW ${who}`, here)]),
+  );
+  const rows = await server.sql<{ name: string; plate: string; is_late: boolean }>(
+    `select s.name, c.plate, c.is_late from plate_checks c join staff s on s.id = c.staff_id
+      where c.lot_id = $1 order by s.name, c.is_late, c.checked_at`,
+    [here],
+  );
+  for (const [who, name] of ['left-hand', 'right-hand'].entries()) {
+    const late = rows.filter((row) => row.name === name && row.is_late).map(({ plate }) => plate);
+    expect(late).toEqual(Array.from({ length: 60 }, (_, n) => `BOTH${who}${n}`));
+    expect(rows.filter((row) => row.name === name && !row.is_late)).toHaveLength(2);
+  }
+});
+
 it('lists what a person has checked today, and what everybody has', async () => {
   const person = await join(server, 'attendant', 'counted');
   await ask(person, 'COUNT 1');

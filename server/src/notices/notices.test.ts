@@ -6,6 +6,7 @@ import { useServer } from '../../test/support/server.ts';
 import { join, type Operator } from '../../test/support/staff.ts';
 import { checkDays } from '../figures/check-days.ts';
 import { jpegSize } from '../platform/jpeg.ts';
+import { ROUNDS } from '../rounds.ts';
 import { cancelNotice } from './cancel-notice.ts';
 
 const server = useServer({ webhooks: false });
@@ -352,6 +353,10 @@ describe('what voids a notice by itself', () => {
     await server.reconcile();
     expect(await causeOf(number)).toBeNull();
     expect((await detail(number)).notice.state).toBe('open');
+  });
+
+  it('is looked for often enough to be void within five seconds', () => {
+    expect(ROUNDS.notices.everySeconds).toBeLessThanOrEqual(3);
   });
 
   it('goes on where it stopped when no server ran', async () => {
