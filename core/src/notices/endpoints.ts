@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CardPaymentAnswer, KeepCardAnswer, KeepPassCardRequest } from '../cards/contract.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { RefundWish } from '../payments/contract.ts';
+import { PassReceiptRequest, ReceiptQueued } from '../receipts/contract.ts';
 import { ConfirmPassRequest, PassIntentAnswer } from '../subscriptions/contract.ts';
 import {
   CancelBody,
@@ -94,6 +95,17 @@ const driversEndpoints = {
     params: NoticeParams,
     query: NoticeQuery,
     output: CardPaymentAnswer,
+  },
+  sendNoticeReceipt: {
+    method: 'POST',
+    path: '/api/notice/:number/receipt',
+    audience: 'notice-holder',
+    summary: 'The receipt of a paid notice by e-mail, once to an address',
+    perMinute: 6,
+    params: NoticeParams,
+    query: NoticeQuery,
+    body: PassReceiptRequest,
+    output: ReceiptQueued,
   },
   objectToNotice: {
     method: 'POST',

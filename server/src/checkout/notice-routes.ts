@@ -8,6 +8,7 @@ import { noticeDetail } from '../notices/detail.ts';
 import { driversNotice } from '../notices/drivers-view.ts';
 import { issueNotice } from '../notices/issue-notice.ts';
 import { exportNotices, listNotices, noticeTotals, noticeToWire } from '../notices/list.ts';
+import { sendNoticeReceipt } from '../notices/notice-receipt.ts';
 import { decideObjection, objectToNotice } from '../notices/objections.ts';
 import { keepPhoto, photoOf } from '../notices/photos.ts';
 import { findNotice, findNoticeByNumber } from '../notices/store.ts';
@@ -17,6 +18,7 @@ import { linkBase } from '../platform/http/link-base.ts';
 import { mount } from '../platform/http/mount.ts';
 import { nextPage } from '../platform/http/next-page.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Channels } from '../providers/channel.ts';
 import { notice } from '../purchases/notice.ts';
 import { staffOf } from '../staff/access.ts';
 import { beginPayment } from './begin.ts';
@@ -27,8 +29,11 @@ import { refundPurchase } from './refund.ts';
 import type { CheckoutDeps } from './settle.ts';
 
 /** Notices for who holds one: reading, paying, objecting. */
-export function driversNoticeRoutes(app: FastifyInstance, deps: CheckoutDeps & { config: Config }): void {
-  const { db, now, config } = deps;
+export function driversNoticeRoutes(
+  app: FastifyInstance,
+  deps: CheckoutDeps & { config: Config; channels: Channels },
+): void {
+  const { db, now, config, channels } = deps;
 
   mount(app, api.notice, (_input, { request }) =>
     driversNotice(db, heldNotice(request), askedIn(request), now()),
@@ -53,6 +58,11 @@ export function driversNoticeRoutes(app: FastifyInstance, deps: CheckoutDeps & {
   mount(app, api.payNoticeWithCard, async (_input, { request }) => {
     const purchaseId = await notice.order(db, heldNotice(request).id, now());
     return payWithCard(deps, purchaseId, deviceOf(request), `${linkBase(request, config)}/`);
+  });
+  mount(app, api.sendNoticeReceipt, async ({ body }, { request, reply }) => {
+    if (channels.email === null) throw new Problem('message.no_channel');
+    const about = { device: ensureDevice(request, reply), language: askedIn(request), at: now() };
+    return { email: await sendNoticeReceipt(db, heldNotice(request), body.email, about) };
   });
   mount(app, api.objectToNotice, async ({ body }, { request }) => {
     const held = heldNotice(request);

@@ -8,6 +8,8 @@ import { checkDays } from '../figures/check-days.ts';
 import { jpegSize } from '../platform/jpeg.ts';
 import { ROUNDS } from '../rounds.ts';
 import { cancelNotice } from './cancel-notice.ts';
+import { sendNoticeReceipt } from './notice-receipt.ts';
+import { findNoticeByNumber } from './store.ts';
 
 const server = useServer({ webhooks: false });
 let attendant: Operator;
@@ -305,6 +307,29 @@ describe('paying', () => {
     expect((await driver.post(at(number, 'X1', '/payment-intent'), {})).status).toBe(404);
     expect((await driver.post(at(number, 'X1', '/objection'), { text: 'No' })).status).toBe(404);
     expect((await driver.get(at(number.toLowerCase().replace('-', ' '), 'secret 1'))).status).toBe(200);
+  });
+});
+
+describe('its receipt', () => {
+  it('goes by mail once to an address, when it is paid', async () => {
+    const { number } = await issue(server, attendant, 'RECEIPT 1', lot);
+    const driver = server.driver();
+    const send = (email: string) => driver.post(at(number, 'RECEIPT1', '/receipt'), { email });
+    const isOff = (await send('me@driver.example')).body.code;
+    expect(['message.no_channel', 'receipt.not_paid']).toContain(isOff);
+    await pay(number, 'RECEIPT1');
+    const row = await findNoticeByNumber(server.db, number);
+    if (row === null) throw new Error('gone');
+    const to = { device: Buffer.alloc(32, 1), language: 'de', at: server.clock.now() } as const;
+    for (const email of ['me@driver.example', 'ME@driver.example', 'other@driver.example'])
+      await sendNoticeReceipt(server.db, row, email, to);
+    const mails = await server.sql<{ recipient: string; body_text: string }>(
+      `select recipient, body_text from messages where occasion like 'notice-receipt/%' order by id`,
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['me@driver.example', 'other@driver.example']);
+    expect(mails[0]?.body_text).toContain(number);
+    expect(mails[0]?.body_text).toMatch(/7,50/);
+    await expect(sendNoticeReceipt(server.db, row, 'nobody', to)).rejects.toThrow();
   });
 });
 

@@ -14,6 +14,7 @@ const endpoints: Addresses = {
   confirmNotice: ['POST', '/api/notice/:number/confirm'],
   keepNoticeCard: ['POST', '/api/notice/:number/keep-card'],
   payNoticeWithCard: ['POST', '/api/notice/:number/pay-with-card'],
+  sendNoticeReceipt: ['POST', '/api/notice/:number/receipt'],
   objectToNotice: ['POST', '/api/notice/:number/objection'],
 };
 

@@ -11,6 +11,7 @@ import { amountLabel } from '../../words/amounts.ts';
 import { PlateBadge } from '../../words/plate.tsx';
 import { OrderCard, OrderLine } from '../paying/order-card.tsx';
 import type { PurchaseKind, PurchaseLife } from '../paying/purchase-kind.ts';
+import { ReceiptByMail } from '../receipt/send-receipt.tsx';
 import { callNotice, type NoticeRef, noticeQuery } from './call-notice.ts';
 import { NoticeFacts } from './notice-facts.tsx';
 import { momentWords } from './notice-words.ts';
@@ -50,7 +51,7 @@ export function noticeKind(ref: NoticeRef, onBack: () => void): PurchaseKind<Dri
           </span>
         ),
       }),
-    Success: ({ thing }) => <Settled notice={thing} />,
+    Success: ({ thing }) => <Settled noticeRef={ref} notice={thing} />,
     RanOut: () => (
       <Message
         icon="clock"
@@ -117,7 +118,7 @@ function Summary({ thing }: { thing: DriversNotice }) {
   );
 }
 
-function Settled({ notice }: { notice: DriversNotice }) {
+function Settled({ noticeRef, notice }: { noticeRef: NoticeRef; notice: DriversNotice }) {
   const wasGivenBack = notice.state === 'refunded';
   const heading = wasGivenBack ? say('The money was given back') : say('Paid. Thank you.');
   useStateTitle(heading);
@@ -135,6 +136,9 @@ function Settled({ notice }: { notice: DriversNotice }) {
         <p className="mt-1 text-muted">{say('Nothing more is asked of you.')}</p>
       </div>
       <NoticeFacts notice={notice} />
+      <div className="mt-5 print:hidden">
+        <ReceiptByMail send={(email) => callNotice('sendNoticeReceipt', noticeRef, { body: { email } })} />
+      </div>
       <Button className="mt-5 w-full print:hidden" onClick={() => window.print()}>
         {say('Print or save as PDF')}
       </Button>
