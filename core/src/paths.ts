@@ -1,17 +1,5 @@
-/** The pages of the product. Links, e-mails and the server's page route are all made from this table. */
-export const paths = {
-  home: '/',
-  parking: '/parking',
-  checkout: '/checkout/:id',
-  extend: '/extend/:id',
-  receipt: '/receipt/:id',
-  ticket: '/ticket/:id',
-  subscribe: '/subscribe',
-  pass: '/pass/:key',
-  notice: '/notice/:number',
-  accessibility: '/accessibility',
-  login: '/login',
-  invite: '/invite/:token',
+/** Pages that only operators have. */
+const OPERATOR_PATHS = {
   dashboard: '/dashboard',
   enforcement: '/enforcement',
   analytics: '/analytics',
@@ -30,41 +18,40 @@ export const paths = {
   settings: '/settings',
 } as const;
 
+/** The pages of the product. Links, e-mails and the server's page route are all made from this table. */
+export const paths = {
+  home: '/',
+  parking: '/parking',
+  checkout: '/checkout/:id',
+  extend: '/extend/:id',
+  receipt: '/receipt/:id',
+  ticket: '/ticket/:id',
+  subscribe: '/subscribe',
+  pass: '/pass/:key',
+  notice: '/notice/:number',
+  accessibility: '/accessibility',
+  login: '/login',
+  invite: '/invite/:token',
+  ...OPERATOR_PATHS,
+} as const;
+
 /** '/checkout/12' */
 export function checkoutPath(transactionId: number): string {
   return paths.checkout.replace(':id', String(transactionId));
 }
 
-/** Pages that only operators have. */
-const OPERATOR_PATHS: readonly string[] = [
-  paths.dashboard,
-  paths.enforcement,
-  paths.analytics,
-  paths.report,
-  paths.transactions,
-  paths.transaction,
-  paths.customers,
-  paths.customer,
-  paths.subscriptions,
-  paths.notices,
-  paths.noticeDetail,
-  paths.promotions,
-  paths.ratePlans,
-  paths.lots,
-  paths.lotSign,
-  paths.settings,
-];
-
 /** Whether the product has a page under this path. */
 export function isPage(path: string): boolean {
-  return Object.values(paths).some((pattern) => fits(pattern, path));
+  return fits(paths, path);
 }
 
 /** Whether it is one for operators: they share a layout that stays while its pages change. */
 export function isOperatorPage(path: string): boolean {
-  return OPERATOR_PATHS.some((pattern) => fits(pattern, path));
+  return fits(OPERATOR_PATHS, path);
 }
 
-function fits(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path);
+function fits(patterns: Readonly<Record<string, string>>, path: string): boolean {
+  return Object.values(patterns).some((pattern) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
+  );
 }

@@ -10,14 +10,11 @@ import { PageFailed } from './ui/page-failed.tsx';
 import { PageSkeleton } from './ui/page-frame.tsx';
 import { TestModeBanner } from './words/test-mode-banner.tsx';
 
-const NotFoundPage = lazy(() => import('./driver/not-found-page.tsx'));
+const FurtherPages = lazy(() => import('./driver/further-pages.tsx'));
 const SubscribePage = lazy(() => import('./driver/subscribe/subscribe-page.tsx'));
-const AccessibilityPage = lazy(() => import('./driver/accessibility/accessibility-page.tsx'));
 const PassPage = lazy(() => import('./driver/pass/pass-page.tsx'));
 const ExtendPage = lazy(() => import('./driver/extend/extend-page.tsx'));
 const TicketPage = lazy(() => import('./driver/ticket/ticket-page.tsx'));
-const NoticePage = lazy(() => import('./driver/notice/notice-page.tsx'));
-const ReceiptPage = lazy(() => import('./driver/receipt/receipt-page.tsx'));
 const LoginPage = lazy(() => import('./operator/login/login-page.tsx'));
 const InvitePage = lazy(() => import('./operator/login/invite-page.tsx'));
 const OperatorPages = lazy(() => import('./operator/operator-pages.tsx'));
@@ -37,16 +34,13 @@ export function Routes() {
             <Route path={paths.parking} component={ParkingPage} />
             <Route path={paths.checkout}>{({ id }) => <CheckoutPage key={id} id={id} />}</Route>
             <Route path={paths.extend}>{({ id }) => <ExtendPage key={id} id={id} />}</Route>
-            <Route path={paths.receipt}>{({ id }) => <ReceiptPage key={id} id={id} />}</Route>
             <Route path={paths.ticket}>{({ id }) => <TicketPage key={id} id={id} />}</Route>
-            <Route path={paths.notice}>{({ number }) => <NoticePage key={number} number={number} />}</Route>
             <Route path={paths.subscribe} component={SubscribePage} />
-            <Route path={paths.accessibility} component={AccessibilityPage} />
             <Route path={paths.pass}>{({ key }) => <PassPage key={key} passKey={key} />}</Route>
             <Route path={paths.login} component={LoginPage} />
             <Route path={paths.invite}>{({ token }) => <InvitePage key={token} token={token} />}</Route>
             {isOperators && <OperatorPages />}
-            <Route component={NotFoundPage} />
+            <Route component={FurtherPages} />
           </Switch>
         </Suspense>
       </ErrorBoundary>

@@ -80,7 +80,8 @@ it(`loses nothing in ${ROUNDS} kills of the server, of the database, of both, un
       `killed ${JSON.stringify(kills)}: ${told.length} sessions acknowledged, ${told.filter((one) => one.active).length} as active, ` +
         `${charges.length} charges, none lost, none twice`,
     );
-    expect(charges.length).toBeGreaterThan(ROUNDS);
+    // How many a loaded machine gets done in between is its own matter; that there were some is ours.
+    expect(charges.length).toBeGreaterThan(ROUNDS / 4);
   } finally {
     pressing = false;
     await server.kill('SIGTERM');

@@ -11,7 +11,12 @@ it('finds a page by the beginnings of its words, in any order', () => {
 });
 
 it('offers nobody what is not for them, and everything before anything is typed', () => {
-  expect(labels('attendant', '')).toEqual(['Dashboard', 'Settings', 'Settings: Security and API keys']);
+  expect(labels('attendant', '')).toEqual([
+    'Dashboard',
+    'Enforcement',
+    'Settings',
+    'Settings: Security and API keys',
+  ]);
   expect(labels('manager', 'staff')).toEqual([]);
-  expect(labels('owner', ' – ')).toHaveLength(15);
+  expect(labels('owner', ' – ')).toHaveLength(18);
 });
