@@ -10,6 +10,7 @@ export const MATTERS = [
   'webhook',
   'books',
   'camera',
+  'sign',
 ] as const;
 export type Matter = (typeof MATTERS)[number];
 

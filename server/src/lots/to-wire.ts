@@ -1,4 +1,4 @@
-import { parkingAt } from '@anypark/core/links';
+import { codePath } from '@anypark/core/links';
 import { availableSpaces } from '@anypark/core/lots/availability';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
 import { ratesToWire } from '@anypark/core/lots/rates';
@@ -46,6 +46,6 @@ export function operatorLotToWire(
     ...lotToWire(lot, currency),
     hasOwnRates: lot.has_own_rates,
     updatedAt: lot.updated_at.toISOString(),
-    parkingAddress: publicUrl === null ? null : publicUrl + parkingAt(lot.id),
+    parkingAddress: publicUrl === null ? null : publicUrl + codePath(lot.id),
   };
 }

@@ -1,27 +1,50 @@
-import { parkingAt } from '@anypark/core/links';
+import { LANGUAGES, type Language } from '@anypark/core/languages/language';
+import { codePath } from '@anypark/core/links';
 import { paths } from '@anypark/core/paths';
-import { useQuery } from '@tanstack/react-query';
+import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
+import { textsOf } from '../../languages/languages.ts';
+import { LANGUAGE_NAMES } from '../../languages/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { lotsQuery } from '../api/queries.ts';
-import { Sign } from './sign.tsx';
+import { pageLocale } from '../../words/locale.ts';
+import { lotsQuery, ratePlansQuery } from '../api/queries.ts';
+import { SIGN_FORMATS, Sign, type SignFormat } from './sign.tsx';
+import { troubleOf } from './sign-address.ts';
+import { type SignWords, signWords } from './sign-words.ts';
 
 /** A lot's sign, to be printed on one sheet and put up. Without the layout: what is seen is what is printed. */
 export function SignPage({ id }: { id: string }) {
-  const lots = useQuery(lotsQuery);
-  const config = useQuery(configQuery);
+  const asked = [useQuery(lotsQuery), useQuery(configQuery), useQuery(ratePlansQuery)] as const;
+  const [lots, config, plans] = asked;
+  const [format, setFormat] = useState<SignFormat>('a4');
+  const [first, setFirst] = useState<Language>('en');
+  const [second, setSecond] = useState<Language | ''>('');
+  const spoken = second === '' || second === first ? [first] : [first, second];
+  const texts = useTexts(spoken);
   const lot = lots.data?.find((one) => String(one.id) === id);
   usePageTitle(lot ? `Sign for ${lot.name}` : lots.data ? 'Parking lot not found' : 'Sign');
-  const isPending = lots.isPending || config.isPending;
+  const everything = [...asked, ...texts];
+  const isPending = everything.some((one) => one.isPending);
+  const isError = everything.some((one) => one.isError);
   const retry = () => {
-    if (lots.isError) void lots.refetch();
-    if (config.isError) void config.refetch();
+    for (const one of everything) if (one.isError) void one.refetch();
   };
+  const address = lot && (lot.parkingAddress ?? window.location.origin + codePath(lot.id));
+  const words: SignWords[] = [];
+  for (const [n, language] of spoken.entries()) {
+    const said = texts[n]?.data;
+    if (lot && said) words.push(signWords(language, said.texts, lot, pageLocale()));
+  }
+  const isReady = words.length === spoken.length;
   return (
     <>
       <SkipLink />
@@ -29,7 +52,7 @@ export function SignPage({ id }: { id: string }) {
         <Link href={paths.lots} className={buttonClass('link', 'min-h-11')}>
           Back to parking lots
         </Link>
-        {lot && config.data && (
+        {lot && isReady && (
           <Button kind="primary" onClick={() => window.print()}>
             Print
           </Button>
@@ -46,8 +69,8 @@ export function SignPage({ id }: { id: string }) {
             <Skeleton className="aspect-[17/22]" />
           </div>
         )}
-        {(lots.isError || config.isError) && (
-          <LoadFailed what="The sign" busy={lots.isFetching || config.isFetching} onRetry={retry} />
+        {isError && (
+          <LoadFailed what="The sign" busy={everything.some((one) => one.isFetching)} onRetry={retry} />
         )}
         {lots.data && !lot && (
           <div className="py-12 text-center">
@@ -55,20 +78,87 @@ export function SignPage({ id }: { id: string }) {
             <p className="mt-2 text-muted">There is no parking lot under this address.</p>
           </div>
         )}
+        {lot && (
+          <div className="mb-4 grid gap-3 sm:grid-cols-2 print:hidden">
+            <Segments
+              legend="Size"
+              name="size"
+              choices={SIGN_FORMATS}
+              value={format}
+              onChange={setFormat}
+              className="sm:col-span-2"
+            />
+            <SelectField
+              label="Language"
+              value={first}
+              onChange={(event) => setFirst(LANGUAGES.find((one) => one === event.target.value) ?? 'en')}
+            >
+              {LANGUAGES.map(nameOf)}
+            </SelectField>
+            <SelectField
+              label="Second language"
+              value={second === first ? '' : second}
+              onChange={(event) => setSecond(LANGUAGES.find((one) => one === event.target.value) ?? '')}
+            >
+              <option value="">None</option>
+              {LANGUAGES.filter((one) => one !== first).map(nameOf)}
+            </SelectField>
+          </div>
+        )}
+        {address && <AddressTrouble address={address} />}
         {lot && !lot.isActive && (
           <p className="mb-4 text-sm text-hold print:hidden">
             <strong>This lot is inactive.</strong> Who scans the sign cannot pay for it until it is active
             again.
           </p>
         )}
-        {lot && config.data && (
+        {lot && config.data && plans.data && address && isReady && (
           <Sign
             lot={lot}
+            currency={config.data.currency}
             facilityName={config.data.facilityName}
-            address={lot.parkingAddress ?? window.location.origin + parkingAt(lot.id)}
+            format={format}
+            address={address}
+            words={words}
+            pricesVary={plans.data.some((plan) => changes(plan, lot.id))}
           />
         )}
       </main>
     </>
+  );
+}
+
+/** The drivers' own lists. English has none: its texts are their own. */
+function useTexts(languages: readonly Language[]) {
+  return useQueries({
+    queries: languages.map((language) => ({
+      queryKey: ['sign texts', language],
+      queryFn: async () => ({ texts: language === 'en' ? null : await textsOf(language) }),
+    })),
+  });
+}
+
+const nameOf = (language: Language) => (
+  <option key={language} value={language}>
+    {LANGUAGE_NAMES[language]}
+  </option>
+);
+
+/** Whether a rate plan changes what a lot costs with the time of day. */
+const changes = ({ isActive, lotIds }: RatePlanOnWire, lotId: number) =>
+  isActive && (lotIds === null || lotIds.includes(lotId));
+
+function AddressTrouble({ address }: { address: string }) {
+  const trouble = troubleOf(address);
+  if (trouble === null) return null;
+  const { origin } = new URL(address);
+  return (
+    <p role="note" className="mb-4 rounded-md border border-hold/40 bg-hold-deep p-4 text-sm print:hidden">
+      <strong>Do not print this sign yet.</strong>{' '}
+      {trouble === 'local'
+        ? `No driver’s phone can open ${origin}: it is an address of this network alone. `
+        : `${origin} is not secure: phones warn of it, and wallets do not pay there. `}
+      Set PUBLIC_URL to the https address that drivers use, and start AnyPark again.
+    </p>
   );
 }
