@@ -214,42 +214,6 @@ test('the page says what it has to when there are no lots, and when they do not 
   expect(await accessibilityProblems(page), 'lots').toEqual([]);
 });
 
-test('a lot’s sign leads to its start form and prints on one sheet', async ({ page, lot, isMobile }) => {
-  await openLots(page);
-  await card(page, lot.name)
-    .getByRole('link', { name: `Sign for ${lot.name}` })
-    .click();
-  await expect(page).toHaveURL(`/lots/${lot.id}/sign`);
-  await expect(page.getByRole('heading', { level: 1, name: lot.name })).toBeVisible();
-  const address = `${new URL(page.url()).origin}/parking?lot=${lot.id}`;
-  await expect(page.getByText(address, { exact: true })).toBeVisible();
-  await expect(page.getByText('Pay for parking with your plate and a card. No app.')).toBeVisible();
-  await expect(page.getByRole('img', { name: `QR code to ${address}` })).toBeVisible();
-  expect(await accessibilityProblems(page), 'sign').toEqual([]);
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByText('Back to parking lots')).toBeHidden();
-  const longest = {
-    name: 'Konzerthausparkplatz Nordrhein '.repeat(4).slice(0, 120).trim(),
-    location: 'Behind the customs house, third door '.repeat(6).slice(0, 200).trim(),
-  };
-  const hours = { operatingHoursStart: '00:00', operatingHoursEnd: '23:59' };
-  await page.request.put(`/api/lots/${lot.id}`, { data: { ...longest, ...hours, totalSpaces: 10 } });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: longest.name })).toBeVisible();
-  if (!isMobile)
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(1);
-    }
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto('/lots/987654/sign');
-  await expect(page.getByRole('heading', { name: 'Parking lot not found' })).toBeVisible();
-  await page.goto(address);
-  await expect(page.getByRole('combobox', { name: 'Parking lot' })).toHaveValue(String(lot.id));
-});
-
 test('a toast that comes while a button is pressed leaves the press to it', async ({ page, lot }) => {
   await page.setViewportSize({ width: 390, height: 260 });
   await openLots(page);

@@ -55,7 +55,17 @@ export function lotSignPath(lotId: number): string {
   return paths.lotSign.replace(':id', String(lotId));
 }
 
-/** '/parking?lot=3': where a lot's sign leads. */
+/** '/p/3': a lot's start form, short enough to be read aloud and typed. */
+export function shortPath(lotId: number): string {
+  return `/p/${lotId}`;
+}
+
+/** '/p/3?c': the same as the code on a sign says it, so that it is known who scanned. */
+export function codePath(lotId: number): string {
+  return `${shortPath(lotId)}?c`;
+}
+
+/** '/parking?lot=3' */
 export function parkingAt(lotId: number): string {
   return `${paths.parking}?lot=${lotId}`;
 }

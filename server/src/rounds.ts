@@ -2,6 +2,7 @@ import { addMinutes } from '@anypark/core/kernel/zone';
 import { queueSummary } from './alarms/daily-summary.ts';
 import { watchCameras } from './alarms/watch-cameras.ts';
 import { watchProvider } from './alarms/watch-provider.ts';
+import { watchSigns } from './alarms/watch-signs.ts';
 import { queueDueAlerts } from './alerts/queue-due-alerts.ts';
 import { stillHolds } from './alerts/still-holds.ts';
 import { forgetSightings } from './cameras/forget.ts';
@@ -82,6 +83,7 @@ export const ROUNDS = {
   sms: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'sms', stillHolds, stopping) },
   push: { everySeconds: 3, work: (deps, stopping) => sendMessages(deps, 'push', stillHolds, stopping) },
   cameras: { everySeconds: 60, work: ({ db, now }) => watchCameras(db, now()) },
+  signs: { everySeconds: 300, work: ({ db, now }) => watchSigns(db, now()) },
   sightings: {
     everySeconds: 60,
     work: (deps, stopping) => forgetSightings(deps.db, deps.now(), stopping),

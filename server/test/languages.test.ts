@@ -42,7 +42,7 @@ it('fills the places of a text, and takes the form for its number', () => {
 
 /** Production files in which texts are said, by list. */
 const SAYERS = {
-  pages: ['web/src/driver', 'web/src/ui', 'web/src/words', 'core/src'],
+  pages: ['web/src/driver', 'web/src/operator/lots', 'web/src/ui', 'web/src/words', 'core/src'],
   server: ['server/src', 'core/src'],
 };
 function sourceOf(folders: readonly string[]): string {

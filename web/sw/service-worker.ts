@@ -1,6 +1,6 @@
 import { keepAnswer, keptAs, lastAnswer } from './answers.ts';
 import { openFromNotification, showNotification } from './notifications.ts';
-import { isAttendantsPage, isDriversPage } from './pages.ts';
+import { isAttendantsPage, isDriversPage, isSign, toStartForm } from './pages.ts';
 import { dropOldShells, keepAssets, keepAttendants, keepShell, keptAsset, keptDocument } from './shell.ts';
 
 // The page's own worker (docs/adr/0024): opens drivers' pages without a signal, and shows notifications. Whatever it does
@@ -27,6 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isDriversPage(url.pathname) || isAttendantsPage(url.pathname))
       event.respondWith(firstOf(fetch(request), keptDocument));
+    else if (isSign(url.pathname)) event.respondWith(firstOf(fetch(request), async () => toStartForm(url)));
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(keptAsset(event));
   else if (name !== null) {
     const asked = fetch(request);

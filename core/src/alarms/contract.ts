@@ -11,6 +11,7 @@ export const MATTERS = [
   'books',
   'camera',
   'objection',
+  'sign',
 ] as const;
 export type Matter = (typeof MATTERS)[number];
 

@@ -82,6 +82,13 @@ export async function closeAlarmAbout(tx: Tx, matter: Matter, occasion: string, 
   await tx.all(closeOccasion, [`${matter}/${occasion}`, at]);
 }
 
+const isOpen = statement<[occasion: string], { id: number }>(
+  'select id from alarms where occasion = $1 and closed_at is null',
+);
+export async function isAlarmOpen(tx: Tx, matter: Matter, occasion: string): Promise<boolean> {
+  return (await tx.maybe(isOpen, [`${matter}/${occasion}`])) !== null;
+}
+
 export interface AlarmRow {
   readonly id: number;
   readonly matter: Matter;

@@ -34,6 +34,8 @@ export const ARCHIVED = [
   'push_subscriptions',
   'start_requests',
   'webhook_events',
+  'began_hours',
+  'sign_watches',
   'daily_figures',
   'lifetime_figures',
   'customers',

@@ -1,4 +1,4 @@
-import { parkingAt } from '@anypark/core/links';
+import { codePath } from '@anypark/core/links';
 import { availableSpaces } from '@anypark/core/lots/availability';
 import type { OperatorLot, ParkingLot } from '@anypark/core/lots/contract';
 import type { Position } from '@anypark/core/lots/position';
@@ -54,6 +54,6 @@ export function operatorLotToWire(
     hasOwnRates: lot.has_own_rates,
     updatedAt: lot.updated_at.toISOString(),
     position: positionOf(lot),
-    parkingAddress: publicUrl === null ? null : publicUrl + parkingAt(lot.id),
+    parkingAddress: publicUrl === null ? null : publicUrl + codePath(lot.id),
   };
 }

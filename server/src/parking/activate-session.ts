@@ -1,6 +1,7 @@
 import { mayBecome } from '@anypark/core/kernel/transitions';
 import { paidTime, SESSION_TRANSITIONS } from '@anypark/core/parking/session';
 import { bookStay } from '../figures/book.ts';
+import { bookBeginning } from '../figures/book-beginning.ts';
 import type { Tx } from '../platform/database.ts';
 import { redeemPromoCode } from '../promo-codes/store.ts';
 import { lockPlateInLot, standingSession } from './stay-store.ts';
@@ -24,6 +25,7 @@ export async function fulfilSession(tx: Tx, session: ParkingSession, paidAt: Dat
   }
   const { lot_id: lotId, plate, plate_display: plateDisplay, duration_hours: durationHours } = session;
   await bookStay(tx, { lotId, plate, plateDisplay, durationHours, isPaid: true }, at);
+  if (current === null) await bookBeginning(tx, lotId, session.began_by, at);
 }
 
 /** Moves a session to a closing state if its state table lets it; else leaves it as it is. */

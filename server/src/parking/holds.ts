@@ -1,5 +1,6 @@
 import type { Language } from '@anypark/core/languages/language';
 import { DEVICE_HOLDS } from '@anypark/core/lots/availability';
+import type { Mark } from '@anypark/core/parking/began-by';
 import { statement, type Tx } from '../platform/database.ts';
 
 /** Who asks for a space, as far as it decides whether one may be held without money. */
@@ -14,6 +15,8 @@ export interface Starter {
   readonly holdsKey?: boolean;
   /** By which the same start is known when it is sent again; null or absent: each is a new one. */
   readonly requestKey?: string | null;
+  /** By which way its browser has come last; null or absent: nobody knows. */
+  readonly mark?: Mark | null;
 }
 
 /** Of the latest sessions: a device that sells tickets all day is not read from its first day on. */

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readPlate } from '@anypark/core/kernel/plate';
 import { addMinutes, formatDay, formatTime, zoneLabel } from '@anypark/core/kernel/zone';
 import { HOLD_MINUTES, hasRoomFor, mayHold } from '@anypark/core/lots/availability';
+import { howItBegan } from '@anypark/core/parking/began-by';
 import type { SessionRequest } from '@anypark/core/parking/contract';
 import { type Quote, quoteParking } from '@anypark/core/parking/quote';
 import { bookStay } from '../figures/book.ts';
+import { bookBeginning } from '../figures/book-beginning.ts';
 import { type Lot, lockLot, occupancy } from '../lots/store.ts';
 import { owe } from '../payments/store.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -88,6 +90,7 @@ export function startSession(
       promoCodeId: terms.promo?.id ?? null,
       subscriptionId: terms.subscriptionId,
       language: starter.language,
+      beganBy: howItBegan(starter.mark ?? null, lot.id),
     };
     const id = await createSession(tx, session, at);
     await noteStart(tx, starter, id, at);
@@ -99,10 +102,11 @@ export function startSession(
 const ALL_HELD = 'The last spaces here are being paid for right now. Please try again in a minute.';
 
 async function beginFreeStay(tx: Tx, sessionId: number, session: NewSession, at: Date): Promise<void> {
-  const { lotId, durationHours, discountCents, promoCodeId } = session;
+  const { lotId, durationHours, discountCents, promoCodeId, beganBy } = session;
   const { canonical: plate, display: plateDisplay } = session.plate;
   if (promoCodeId !== null) await redeemPromoCode(tx, { promoCodeId, sessionId, plate, discountCents }, at);
   await bookStay(tx, { lotId, plate, plateDisplay, durationHours, isPaid: false }, at);
+  if (session.extendsSessionId === null) await bookBeginning(tx, lotId, beganBy, at);
 }
 
 /** For whom a price is asked. `starter` null: for nobody who could know of the car's present stay. */

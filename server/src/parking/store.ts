@@ -1,5 +1,6 @@
 import type { Plate } from '@anypark/core/kernel/plate';
 import type { Language } from '@anypark/core/languages/language';
+import type { BeganBy } from '@anypark/core/parking/began-by';
 import type { FreeBy, Price } from '@anypark/core/parking/quote';
 import type { PaidTime, SessionState } from '@anypark/core/parking/session';
 import { statement, type Tx } from '../platform/database.ts';
@@ -20,6 +21,7 @@ export interface ParkingSession {
   readonly discount_cents: number;
   readonly total_cents: number;
   readonly promo_code_id: number | null;
+  readonly began_by: BeganBy | null;
 }
 
 export interface NewSession extends PaidTime, Price {
@@ -43,12 +45,14 @@ export interface NewSession extends PaidTime, Price {
   readonly subscriptionId: number | null;
   /** In which the driver is written to later. */
   readonly language: Language;
+  /** Null where it is not known any more. */
+  readonly beganBy: BeganBy | null;
 }
 
 const COLUMNS = `lot_id, plate, plate_display, plate_skeleton, duration_hours, state, starts_at, ends_at,
   hold_expires_at, extends_session_id, owner_hash, receipt_key, subtotal_cents, discount_cents, total_cents, currency,
   hold_network, is_strangers_hold, purchase_id, free_by, promo_code_id, subscription_id, created_at, activated_at, priced_by,
-  language`;
+  language, began_by`;
 const VALUES = COLUMNS.split(',').map((_column, n) => `$${n + 1}`);
 const insert = statement<unknown[], { id: number }>(
   `insert into parking_sessions (${COLUMNS}) values (${VALUES}) returning id`,
@@ -99,6 +103,7 @@ export async function createSession(
     isFree ? at : null,
     session.pricedBy,
     session.language,
+    session.beganBy,
   ];
   const again = number === null ? null : await tx.one(insertAgain, [...values, number]);
   const { id } = again ?? (await tx.one(insert, values));
@@ -106,7 +111,7 @@ export async function createSession(
 }
 
 const SELECT = `select id, lot_id, plate, plate_display, duration_hours, state, starts_at, ends_at, hold_expires_at, activated_at,
-    discount_cents, total_cents, promo_code_id from parking_sessions`;
+    discount_cents, total_cents, promo_code_id, began_by from parking_sessions`;
 const lock = statement<[id: number], ParkingSession>(`${SELECT} where id = $1 for update`);
 const lockBought = statement<[purchaseId: number], ParkingSession>(
   `${SELECT} where purchase_id = $1 for update`,

@@ -71,8 +71,9 @@ export async function recoverStay(
       pricedBy: null,
       promoCodeId: promo?.id ?? null,
       subscriptionId: null,
-      // It is not kept at the provider.
+      // These are not kept at the provider.
       language: 'en',
+      beganBy: null,
     },
     orderedAt,
     await reclaimSessionNumber(tx, number),

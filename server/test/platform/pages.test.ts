@@ -55,7 +55,7 @@ it('installs under the facility’s name', async () => {
   expect(answer.json()).toMatchObject({
     name: 'Bay "A" & <b>Sons</b> $& of the Old Town: parking',
     short_name: expect.stringMatching(/^Bay "A" & <b>Sons.{1,10}…$/u),
-    start_url: '/parking',
+    start_url: '/parking?by=home',
     display: 'standalone',
   });
   expect(manifestOf({ name: 'Plaza', url: null }).short_name).toBe('Plaza');

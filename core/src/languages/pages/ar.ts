@@ -700,6 +700,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'العودة إلى الإشعار',
   'This notice could not be found.': 'تعذر العثور على هذا الإشعار.',
   'Pay the notice': 'دفع الإشعار',
+  'Scan@sign': 'امسح',
+  'Plate@sign': 'اللوحة',
+  'Pay@sign': 'ادفع',
+  'No app. No account. Only this address: never pay at another one.':
+    'بلا تطبيق. بلا حساب. هذا العنوان وحده: لا تدفع أبدًا على عنوان آخر.',
+  'Open day and night': 'مفتوح ليلًا ونهارًا',
+  'Open {opens} – {closes}': 'مفتوح {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'تتغير الأسعار حسب الوقت. تعرض الصفحة سعرك قبل أن تدفع.',
 };
 
 export default texts;

@@ -662,6 +662,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Zurück',
   'This notice could not be found.': 'Diese Zahlungsaufforderung wurde nicht gefunden.',
   'Pay the notice': 'Bezahlen',
+  'Scan@sign': 'Scannen',
+  'Plate@sign': 'Kennzeichen',
+  'Pay@sign': 'Zahlen',
+  'No app. No account. Only this address: never pay at another one.':
+    'Keine App. Kein Konto. Nur diese Adresse: Zahlen Sie nie auf einer anderen.',
+  'Open day and night': 'Tag und Nacht geöffnet',
+  'Open {opens} – {closes}': 'Geöffnet {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'Die Preise ändern sich mit der Uhrzeit. Die Seite nennt Ihren, bevor Sie zahlen.',
 };
 
 export default texts;

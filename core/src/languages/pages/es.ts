@@ -659,6 +659,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Volver al aviso',
   'This notice could not be found.': 'No se encontró este aviso.',
   'Pay the notice': 'Pagar el aviso',
+  'Scan@sign': 'Escanee',
+  'Plate@sign': 'Matrícula',
+  'Pay@sign': 'Pague',
+  'No app. No account. Only this address: never pay at another one.':
+    'Sin aplicación. Sin cuenta. Solo esta dirección: no pague nunca en otra.',
+  'Open day and night': 'Abierto día y noche',
+  'Open {opens} – {closes}': 'Abierto {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'Los precios cambian según la hora. La página le dice el suyo antes de pagar.',
 };
 
 export default texts;

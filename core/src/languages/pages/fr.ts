@@ -665,6 +665,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Retour à l’avis',
   'This notice could not be found.': 'Cet avis est introuvable.',
   'Pay the notice': 'Payer l’avis',
+  'Scan@sign': 'Scannez',
+  'Plate@sign': 'Plaque',
+  'Pay@sign': 'Payez',
+  'No app. No account. Only this address: never pay at another one.':
+    'Sans appli. Sans compte. Cette adresse et aucune autre : ne payez jamais ailleurs.',
+  'Open day and night': 'Ouvert jour et nuit',
+  'Open {opens} – {closes}': 'Ouvert {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'Les prix changent selon l’heure. La page vous dit le vôtre avant de payer.',
 };
 
 export default texts;

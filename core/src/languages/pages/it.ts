@@ -661,6 +661,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Torna all’avviso',
   'This notice could not be found.': 'Avviso non trovato.',
   'Pay the notice': 'Paga l’avviso',
+  'Scan@sign': 'Inquadri',
+  'Plate@sign': 'Targa',
+  'Pay@sign': 'Paghi',
+  'No app. No account. Only this address: never pay at another one.':
+    'Nessuna app. Nessun account. Solo questo indirizzo: non paghi mai su un altro.',
+  'Open day and night': 'Aperto giorno e notte',
+  'Open {opens} – {closes}': 'Aperto {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'I prezzi cambiano con l’ora. La pagina le dice il suo prima di pagare.',
 };
 
 export default texts;

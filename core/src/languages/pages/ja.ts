@@ -632,6 +632,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': '通知に戻る',
   'This notice could not be found.': 'この通知は見つかりませんでした。',
   'Pay the notice': '通知の支払い',
+  'Scan@sign': '読み取る',
+  'Plate@sign': 'ナンバー',
+  'Pay@sign': '支払う',
+  'No app. No account. Only this address: never pay at another one.':
+    'アプリもアカウントも不要。正しいアドレスはこれだけです。ほかのアドレスでは絶対に支払わないでください。',
+  'Open day and night': '24時間営業',
+  'Open {opens} – {closes}': '営業 {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    '料金は時間帯によって変わります。お支払いの前にページで確認できます。',
 };
 
 export default texts;

@@ -662,6 +662,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Terug',
   'This notice could not be found.': 'Deze naheffing is niet gevonden.',
   'Pay the notice': 'Betalen',
+  'Scan@sign': 'Scan',
+  'Plate@sign': 'Kenteken',
+  'Pay@sign': 'Betaal',
+  'No app. No account. Only this address: never pay at another one.':
+    'Geen app. Geen account. Alleen dit adres: betaal nooit op een ander.',
+  'Open day and night': 'Dag en nacht open',
+  'Open {opens} – {closes}': 'Open {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'De prijzen veranderen met het uur. De pagina noemt de uwe voordat u betaalt.',
 };
 
 export default texts;

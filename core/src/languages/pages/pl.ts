@@ -689,6 +689,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Wróć do wezwania',
   'This notice could not be found.': 'Nie znaleziono tego wezwania.',
   'Pay the notice': 'Opłać wezwanie',
+  'Scan@sign': 'Zeskanuj',
+  'Plate@sign': 'Numer auta',
+  'Pay@sign': 'Zapłać',
+  'No app. No account. Only this address: never pay at another one.':
+    'Bez aplikacji. Bez konta. Tylko ten adres: nigdy nie płać na innym.',
+  'Open day and night': 'Czynne całą dobę',
+  'Open {opens} – {closes}': 'Czynne {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'Ceny zależą od pory dnia. Strona poda Twoją, zanim zapłacisz.',
 };
 
 export default texts;

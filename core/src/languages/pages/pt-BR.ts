@@ -658,6 +658,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Voltar ao aviso',
   'This notice could not be found.': 'Este aviso não foi encontrado.',
   'Pay the notice': 'Pagar o aviso',
+  'Scan@sign': 'Escaneie',
+  'Plate@sign': 'Placa',
+  'Pay@sign': 'Pague',
+  'No app. No account. Only this address: never pay at another one.':
+    'Sem aplicativo. Sem conta. Só este endereço: nunca pague em outro.',
+  'Open day and night': 'Aberto dia e noite',
+  'Open {opens} – {closes}': 'Aberto {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'Os preços mudam conforme a hora. A página mostra o seu antes de pagar.',
 };
 
 export default texts;

@@ -567,7 +567,15 @@ export type DriverText =
   | 'the notice {number}'
   | 'Back to the notice'
   | 'This notice could not be found.'
-  | 'Pay the notice';
+  | 'Pay the notice'
+  // web/src/operator/lots, on the printed sign
+  | 'Scan@sign'
+  | 'Plate@sign'
+  | 'Pay@sign'
+  | 'No app. No account. Only this address: never pay at another one.'
+  | 'Open day and night'
+  | 'Open {opens} – {closes}'
+  | 'Prices change with the time of day. The page says yours before you pay.';
 
 /** Those without places: a list of them can be said one by one. */
 export type PlainText = {

@@ -649,6 +649,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': 'Bildirime dön',
   'This notice could not be found.': 'Bu bildirim bulunamadı.',
   'Pay the notice': 'Bildirimi öde',
+  'Scan@sign': 'Okutun',
+  'Plate@sign': 'Plaka',
+  'Pay@sign': 'Ödeyin',
+  'No app. No account. Only this address: never pay at another one.':
+    'Uygulama yok. Hesap yok. Yalnızca bu adres: başka bir adreste asla ödeme yapmayın.',
+  'Open day and night': 'Gece gündüz açık',
+  'Open {opens} – {closes}': 'Açık {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    'Fiyatlar saate göre değişir. Sayfa, ödemeden önce sizinkini söyler.',
 };
 
 export default texts;

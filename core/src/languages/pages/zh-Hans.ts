@@ -607,6 +607,15 @@ const texts: Texts<DriverText> = {
   'Back to the notice': '返回通知单',
   'This notice could not be found.': '未找到此通知单。',
   'Pay the notice': '支付通知单',
+  'Scan@sign': '扫码',
+  'Plate@sign': '车牌',
+  'Pay@sign': '付款',
+  'No app. No account. Only this address: never pay at another one.':
+    '无需应用，无需账户。只认此网址：切勿在其他网址付款。',
+  'Open day and night': '昼夜开放',
+  'Open {opens} – {closes}': '开放时间 {opens} – {closes}',
+  'Prices change with the time of day. The page says yours before you pay.':
+    '价格随时段变化。付款前页面会显示您的价格。',
 };
 
 export default texts;

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@anypark/core/languages/language';
+import type { Mark } from '@anypark/core/parking/began-by';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageIn } from '../languages.ts';
+import { cameBy } from './came-by.ts';
 import { giveToken, hasOldName, tokenIn } from './cookies.ts';
 import { networkOf } from './network.ts';
 
@@ -32,6 +34,7 @@ export interface Asker {
   /** What the device calls this request, so that one that is sent again is known; null where it does not say. */
   readonly requestKey: string | null;
   readonly language: Language;
+  readonly mark: Mark | null;
 }
 
 /** The asking device and the network it asks from. */
@@ -43,6 +46,7 @@ export function askerOf(request: FastifyRequest, reply: FastifyReply): Asker {
     network: networkOf(request.ip),
     requestKey,
     language: askedIn(request),
+    mark: cameBy(request),
   };
 }
 

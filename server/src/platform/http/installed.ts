@@ -20,7 +20,7 @@ export function manifestOf({ name }: Site) {
     short_name: name.length <= SHORT_NAME ? name : `${name.slice(0, SHORT_NAME - 1).trimEnd()}…`,
     description: DESCRIPTION,
     lang: 'en',
-    start_url: '/parking',
+    start_url: '/parking?by=home',
     scope: '/',
     display: 'standalone',
     background_color: ASPHALT,

@@ -127,7 +127,7 @@ function wantedBy({ url, headers }: FastifyRequest) {
   // The worker's copy of the document stands for every page and for days (web/sw/shell.ts).
   if (searchParams.has('shell')) return null;
   const lot = searchParams.get('lot') ?? '';
-  const isPlain = [...searchParams.keys()].every((name) => name === 'lot');
+  const isPlain = [...searchParams.keys()].every((name) => name === 'lot' || name === 'by');
   const language = languageIn(headers['accept-language']);
   const own = tagsIn(headers['accept-language']).find((tag) => isOf(tag, language) && isLocale(tag));
   return {

@@ -6,6 +6,7 @@ import { isPage } from '@anypark/core/paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
+import { fromSign, markPage, markSign, SHORT_PATTERN } from './came-by.ts';
 import { attendantsManifestOf, manifestOf, metaOf, type Site } from './installed.ts';
 import { type FirstAnswers, type Light, lightPages } from './light-page.ts';
 
@@ -51,9 +52,15 @@ export async function servePages(
       .type('application/manifest+json')
       .send(JSON.stringify(manifestOf(await site()))),
   );
+  app.get(SHORT_PATTERN, (request, reply) => {
+    const lot = markSign(request, reply);
+    // Without a number that a lot can have it is no page of ours.
+    return reply.header('cache-control', 'no-store').redirect(lot === null ? '/parking' : fromSign(lot), 302);
+  });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Problem('route.not_found');
+    markPage(request, reply);
     const light = await lightOf(request);
     const html = filled(document.split(MARK).join(metaOf(await site())), light);
     const packs = light !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');

@@ -1,7 +1,7 @@
 import type { OperatorLot } from '@anypark/core/lots/contract';
 import { expect, it } from 'vitest';
 import { bodyOf, entryOf, textsOf } from './lot-entry.ts';
-import { nameSize } from './name-size.ts';
+import { lengthSize, nameSize } from './name-size.ts';
 
 const LOT: OperatorLot = {
   id: 1,
@@ -45,7 +45,9 @@ it('sends rows as numbers, and none as none', () => {
 });
 
 it('writes a short name on the sign larger than a long one, and breaks no word', () => {
-  expect(nameSize('Pier')).toBe(16);
+  expect(nameSize('Pier')).toBe(11);
   expect(nameSize('Parkhaus am Konzerthausplatz')).toBeLessThan(10);
-  expect(nameSize('word '.repeat(24))).toBeGreaterThan(5);
+  expect(nameSize('word '.repeat(24))).toBeGreaterThan(2.7);
+  expect(lengthSize('park.example.com/p/2', 8)).toBeLessThan(8);
+  expect(lengthSize('p.io/p/2', 8)).toBe(8);
 });

@@ -1,32 +1,59 @@
-import { languageOf } from '@anypark/core/languages/language';
-import { parkingAt } from '@anypark/core/links';
+import { LANGUAGES, type Language } from '@anypark/core/languages/language';
+import { codePath } from '@anypark/core/links';
 import { paths } from '@anypark/core/paths';
+import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
 import { ownText } from '@anypark/core/settings/own-texts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
+import { textsOf } from '../../languages/languages.ts';
+import { LANGUAGE_NAMES } from '../../languages/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { pageLocale } from '../../words/locale.ts';
-import { lotsQuery, ownTextsQuery } from '../api/queries.ts';
-import { Sign } from './sign.tsx';
+import { lotsQuery, ownTextsQuery, ratePlansQuery } from '../api/queries.ts';
+import { SIGN_FORMATS, Sign, type SignFormat } from './sign.tsx';
+import { troubleOf } from './sign-address.ts';
+import { type SignWords, signWords } from './sign-words.ts';
 
 /** A lot's sign, to be printed on one sheet and put up. Without the layout: what is seen is what is printed. */
 export function SignPage({ id }: { id: string }) {
-  const lots = useQuery(lotsQuery);
-  const config = useQuery(configQuery);
-  const own = useQuery(ownTextsQuery);
-  const needed = [lots, config, own];
+  const asked = [
+    useQuery(lotsQuery),
+    useQuery(configQuery),
+    useQuery(ratePlansQuery),
+    useQuery(ownTextsQuery),
+  ] as const;
+  const [lots, config, plans, own] = asked;
+  const [format, setFormat] = useState<SignFormat>('a4');
+  const [first, setFirst] = useState<Language>('en');
+  const [second, setSecond] = useState<Language | ''>('');
+  const spoken = second === '' || second === first ? [first] : [first, second];
+  const texts = useTexts(spoken);
   const lot = lots.data?.find((one) => String(one.id) === id);
   usePageTitle(lot ? `Sign for ${lot.name}` : lots.data ? 'Parking lot not found' : 'Sign');
-  const isPending = needed.some((query) => query.isPending);
-  const failed = needed.filter((query) => query.isError);
+  const everything = [...asked, ...texts];
+  const isPending = everything.some((one) => one.isPending);
+  const isError = everything.some((one) => one.isError);
   const retry = () => {
-    for (const query of failed) void query.refetch();
+    for (const one of everything) if (one.isError) void one.refetch();
   };
+  const address = lot && (lot.parkingAddress ?? window.location.origin + codePath(lot.id));
+  const words: SignWords[] = [];
+  for (const [n, language] of spoken.entries()) {
+    const said = texts[n]?.data;
+    if (!lot || !said) continue;
+    const ours = signWords(language, said.texts, lot, pageLocale());
+    // A sentence of the operator's own takes the place of ours.
+    words.push({ ...ours, promise: ownText(own.data?.texts.sign, language) ?? ours.promise });
+  }
+  const isReady = words.length === spoken.length;
   return (
     <>
       <SkipLink />
@@ -34,7 +61,7 @@ export function SignPage({ id }: { id: string }) {
         <Link href={paths.lots} className={buttonClass('link', 'min-h-11')}>
           Back to parking lots
         </Link>
-        {lot && config.data && own.data && (
+        {lot && isReady && (
           <Button kind="primary" onClick={() => window.print()}>
             Print
           </Button>
@@ -51,8 +78,8 @@ export function SignPage({ id }: { id: string }) {
             <Skeleton className="aspect-[17/22]" />
           </div>
         )}
-        {failed.length > 0 && (
-          <LoadFailed what="The sign" busy={failed.some((query) => query.isFetching)} onRetry={retry} />
+        {isError && (
+          <LoadFailed what="The sign" busy={everything.some((one) => one.isFetching)} onRetry={retry} />
         )}
         {lots.data && !lot && (
           <div className="py-12 text-center">
@@ -60,21 +87,87 @@ export function SignPage({ id }: { id: string }) {
             <p className="mt-2 text-muted">There is no parking lot under this address.</p>
           </div>
         )}
+        {lot && (
+          <div className="mb-4 grid gap-3 sm:grid-cols-2 print:hidden">
+            <Segments
+              legend="Size"
+              name="size"
+              choices={SIGN_FORMATS}
+              value={format}
+              onChange={setFormat}
+              className="sm:col-span-2"
+            />
+            <SelectField
+              label="Language"
+              value={first}
+              onChange={(event) => setFirst(LANGUAGES.find((one) => one === event.target.value) ?? 'en')}
+            >
+              {LANGUAGES.map(nameOf)}
+            </SelectField>
+            <SelectField
+              label="Second language"
+              value={second === first ? '' : second}
+              onChange={(event) => setSecond(LANGUAGES.find((one) => one === event.target.value) ?? '')}
+            >
+              <option value="">None</option>
+              {LANGUAGES.filter((one) => one !== first).map(nameOf)}
+            </SelectField>
+          </div>
+        )}
+        {address && <AddressTrouble address={address} />}
         {lot && !lot.isActive && (
           <p className="mb-4 text-sm text-hold print:hidden">
             <strong>This lot is inactive.</strong> Who scans the sign cannot pay for it until it is active
             again.
           </p>
         )}
-        {lot && config.data && own.data && (
+        {lot && config.data && plans.data && address && isReady && (
           <Sign
             lot={lot}
+            currency={config.data.currency}
             facilityName={config.data.facilityName}
-            sentence={ownText(own.data.texts.sign, languageOf([pageLocale()]) ?? 'en')}
-            address={lot.parkingAddress ?? window.location.origin + parkingAt(lot.id)}
+            format={format}
+            address={address}
+            words={words}
+            pricesVary={plans.data.some((plan) => changes(plan, lot.id))}
           />
         )}
       </main>
     </>
+  );
+}
+
+/** The drivers' own lists. English has none: its texts are their own. */
+function useTexts(languages: readonly Language[]) {
+  return useQueries({
+    queries: languages.map((language) => ({
+      queryKey: ['sign texts', language],
+      queryFn: async () => ({ texts: language === 'en' ? null : await textsOf(language) }),
+    })),
+  });
+}
+
+const nameOf = (language: Language) => (
+  <option key={language} value={language}>
+    {LANGUAGE_NAMES[language]}
+  </option>
+);
+
+/** Whether a rate plan changes what a lot costs with the time of day. */
+const changes = ({ isActive, lotIds }: RatePlanOnWire, lotId: number) =>
+  isActive && (lotIds === null || lotIds.includes(lotId));
+
+function AddressTrouble({ address }: { address: string }) {
+  const trouble = troubleOf(address);
+  if (trouble === null) return null;
+  const { origin } = new URL(address);
+  return (
+    <p role="note" className="mb-4 rounded-md border border-hold/40 bg-hold-deep p-4 text-sm print:hidden">
+      <strong>Do not print this sign yet.</strong>{' '}
+      {trouble === 'local'
+        ? `No driver’s phone can open ${origin}: it is an address of this network alone. `
+        : `${origin} is not secure: phones warn of it, and wallets do not pay there. `}
+      Set PUBLIC_URL to the https address that drivers use, and start AnyPark again.
+    </p>
   );
 }
