@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@anypark/core/languages/language';
+import { LANGUAGES, type Language, languageOf } from '@anypark/core/languages/language';
 import { codePath } from '@anypark/core/links';
 import { paths } from '@anypark/core/paths';
 import type { RatePlanOnWire } from '@anypark/core/rate-plans/contract';
@@ -32,7 +32,7 @@ export function SignPage({ id }: { id: string }) {
   ] as const;
   const [lots, config, plans, own] = asked;
   const [format, setFormat] = useState<SignFormat>('a4');
-  const [first, setFirst] = useState<Language>('en');
+  const [first, setFirst] = useState<Language>(() => languageOf([pageLocale()]) ?? 'en');
   const [second, setSecond] = useState<Language | ''>('');
   const spoken = second === '' || second === first ? [first] : [first, second];
   const texts = useTexts(spoken);
