@@ -2,9 +2,9 @@ import type { View } from '@anypark/core/analytics/analytics-contract';
 import type { ChartOf, Tab } from '@anypark/core/analytics/names';
 import type { ReactNode } from 'react';
 import { countLabel } from '../../words/numbers.ts';
-import { hourOfDay } from '../../words/pieces.ts';
 import type { Cells } from './cells.ts';
 import { ColumnsPicture } from './columns-picture.tsx';
+import { ENFORCEMENT } from './enforcement-pictures.tsx';
 import { secondsLabel, shareLabel } from './format.ts';
 import { HeatPicture } from './heat-picture.tsx';
 import { LinesPicture } from './lines-picture.tsx';
@@ -12,7 +12,7 @@ import { RowsPicture } from './rows-picture.tsx';
 import { reasonLabel } from './sentences.tsx';
 import { WeekHeat } from './week-heat.tsx';
 
-interface Drawn {
+export interface Drawn {
   readonly cells: Cells;
   readonly view: View;
   readonly label: string;
@@ -196,54 +196,6 @@ const CUSTOMERS: Record<ChartOf<'customers'>, Draw> = {
   cohorts,
   visits: columnsOf('visits', 'customers', 'count'),
   top: rowsOf('plate', 'spent'),
-};
-
-const ENFORCEMENT: Record<ChartOf<'enforcement'>, Draw> = {
-  compliance: ({ cells, label }) => {
-    const weekdays = [...new Set(cells.table.rows.map((_row, n) => cells.said(n, 'weekday')))];
-    const values = cells.maybe('compliance');
-    return (
-      <HeatPicture
-        label={label}
-        lines={weekdays.map((weekday) => weekday.slice(0, 3))}
-        places={Array.from({ length: 24 }, (_, hour) => hourOfDay(hour))}
-        values={weekdays.map((_weekday, line) => values.slice(line * 24, line * 24 + 24))}
-        highest={1}
-        write={(value) => String(Math.round(value * 100))}
-        wordsOf={(n) =>
-          `${cells.said(n, 'weekday')}s, ${cells.said(n, 'hour')}: ${cells.cell(n, 'compliance') === null ? 'no checks' : `${cells.said(n, 'compliance')} of ${cells.said(n, 'checks')} checks`}`
-        }
-      />
-    );
-  },
-  verdicts: rowsOf('verdict', 'checks'),
-  byLot: ({ cells, label }) => (
-    <RowsPicture
-      label={label}
-      wordsOf={(n) => cells.row(n)}
-      rows={cells.table.rows.map((_row, n) => ({
-        name: cells.said(n, 'lot'),
-        value: cells.number(n, 'compliance'),
-        of: 1,
-        said: cells.said(n, 'compliance'),
-      }))}
-    />
-  ),
-  byHour: ({ cells, view, label }) => (
-    <ColumnsPicture
-      label={label}
-      unit="count"
-      currency={view.currency}
-      places={cells.table.rows.map((_row, n) => hourOfDay(n))}
-      wordsOf={(n) => cells.row(n)}
-      series={[
-        { label: 'With a right', values: cells.all('right') },
-        { label: 'Without', values: cells.all('wrong') },
-      ]}
-    />
-  ),
-  notices: rowsOf('step', 'notices'),
-  counted: rowsOf('lot', 'stays', 'counted'),
 };
 
 export const PICTURES: { readonly [T in Tab]: Readonly<Record<string, Draw>> } = {

@@ -6,7 +6,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
-import { LANGUAGE_NAMES } from '../../languages/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -143,7 +142,7 @@ function useTexts(languages: readonly Language[]) {
 
 const nameOf = (language: Language) => (
   <option key={language} value={language}>
-    {LANGUAGE_NAMES[language]}
+    {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
   </option>
 );
 
