@@ -122,7 +122,13 @@ test.describe('the short address', () => {
     });
     await page.goto(`/p/${lot.id}`);
     await expect(page.getByRole('combobox', { name: 'Parking lot' })).toHaveValue(String(lot.id));
-    await page.waitForFunction(async () => (await caches.match('/api/parking-lots')) !== undefined);
+    // All that the form is drawn from.
+    await page.waitForFunction(async () => {
+      const kept = ['/api/parking-lots', '/api/config', '/api/settings/subscription'].map((path) =>
+        caches.match(path),
+      );
+      return (await Promise.all(kept)).every((answer) => answer !== undefined);
+    });
     await context.setOffline(true);
     await page.goto(`/p/${lot.id}?c`);
     await expect(page).toHaveURL(`/parking?lot=${lot.id}&by=sign`);

@@ -81,7 +81,7 @@ test('a plate in a chart and in a history is said sign by sign', { tag: '@deskto
     [id, plate],
   );
   await product.sql('update customers set spent_cents = 900000000 where plate = $1', [plate]);
-  await logInAsOwner(page, '/analytics?tab=customers&period=today');
+  await logInAsOwner(page, `/analytics?tab=customers&period=today&lot=${lot.id}`);
   await expect(page.getByRole('slider', { name: 'Top plates' })).toHaveAttribute(
     'aria-valuetext',
     new RegExp(`^${spokenPlate(plate)}: `),

@@ -32,7 +32,7 @@ async function newcomer(browser: Browser, page: Page, role: string, name: string
   await joined.getByLabel('Username').fill(name);
   await joined.getByLabel('Password').fill(passwordOf(name));
   await joined.getByRole('button', { name: 'Join' }).click();
-  await expect(joined).toHaveURL(/\/dashboard$/);
+  await expect(joined).toHaveURL(role === 'Attendant' ? /\/enforcement$/ : /\/dashboard$/);
   return { page: joined, link, username: name, password: passwordOf(name) };
 }
 

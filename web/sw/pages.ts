@@ -12,7 +12,12 @@ export function isDriversPage(path: string): boolean {
 /** The short address of a sign, which the server leads on from. */
 export const isSign = (path: string): boolean => /^\/p\/\d+$/.test(path);
 
-/** The same without a signal. */
-export function toStartForm({ pathname, origin }: URL): Response {
-  return Response.redirect(`${origin}${parkingAt(Number(pathname.split('/')[2]))}&by=sign`);
+/**
+ * The same without a signal. By a page that leads on and not by a redirect: what a worker redirects was now and then left
+ * without any worker in Chromium 150, and so without its answers.
+ */
+export function toStartForm({ pathname }: URL): Response {
+  const path = `${parkingAt(Number(pathname.split('/')[2]))}&amp;by=sign`;
+  const page = `<!doctype html><meta http-equiv="refresh" content="0;url=${path}">`;
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

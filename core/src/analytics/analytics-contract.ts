@@ -80,6 +80,7 @@ export const RevenueTab = answer('revenue');
 export const UsageTab = answer('usage');
 export const PerformanceTab = answer('performance');
 export const CustomersTab = answer('customers');
+export const EnforcementTab = answer('enforcement');
 export interface TabAnswer<T extends Tab> {
   view: View;
   figures: Record<FigureOf<T>, Figure>;

@@ -87,4 +87,32 @@ export const CHARTS: { readonly [T in Tab]: Readonly<Record<ChartOf<T>, Definiti
       'The plates that have spent most since the beginning, refunds taken off, in all lots.',
     ),
   },
+  enforcement: {
+    compliance: chart(
+      'Compliance by hour and weekday',
+      'Of the cars that were checked, those that had a right to stand there: paid, pass, being paid, in grace, just arrived, or paid in another lot. Checks that only said ‘ask again’ or ‘look-alike’ count for neither.',
+      'counted',
+    ),
+    verdicts: chart('Verdicts', 'Checks by what they said in the end.', 'counted'),
+    byLot: chart(
+      'Compliance by lot',
+      'Of the cars that were checked in each lot, those with a right to stand there.',
+      'counted',
+    ),
+    byHour: chart(
+      'Checks by hour',
+      'When plates were checked, and how many of them had no right to stand there.',
+      'counted',
+    ),
+    notices: chart(
+      'Notices',
+      'What happened to notices in these days, each step on its own day: issued, paid within the term for less, paid, objected to, cancelled, given back.',
+      'counted',
+    ),
+    counted: chart(
+      'Cars that cameras counted',
+      'In lots with cameras at an entry: cars that came, beside stays that began. A read that was missed is missing here.',
+      'counted',
+    ),
+  },
 };

@@ -5,6 +5,7 @@ import {
   AnalyticsExportQuery,
   AnalyticsQuery,
   CustomersTab,
+  EnforcementTab,
   PerformanceTab,
   RevenueTab,
   UsageTab,
@@ -110,6 +111,14 @@ export const analyticsEndpoints = {
     summary: 'Who came, and who came back',
     query: AnalyticsQuery,
     output: CustomersTab,
+  },
+  analyticsEnforcement: {
+    method: 'GET',
+    path: '/api/analytics/enforcement',
+    audience: 'manager',
+    summary: 'What checks of plates said, what became of notices, and what cameras counted',
+    query: AnalyticsQuery,
+    output: EnforcementTab,
   },
   analyticsExport: {
     method: 'GET',

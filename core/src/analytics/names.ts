@@ -1,5 +1,5 @@
 /** What stands on the analytics page, by name; what each means stands in definitions.ts, which only that page loads. */
-export const TABS = ['revenue', 'usage', 'performance', 'customers'] as const;
+export const TABS = ['revenue', 'usage', 'performance', 'customers', 'enforcement'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** How a number is read. Money in major units; shares as parts of 1; times in the named unit. */
@@ -11,6 +11,7 @@ export const FIGURE_NAMES = {
   usage: ['occupancy', 'turnover', 'arrivals', 'averageStay', 'extended'],
   performance: ['conversion', 'abandoned', 'median', 'slowest', 'settlement', 'refundRate', 'delivered'],
   customers: ['plates', 'newPlates', 'returning', 'visits', 'passShare', 'passesEnded', 'topTenth'],
+  enforcement: ['compliance', 'checks', 'issued', 'cured', 'paidNotices', 'objected', 'givenUp', 'counted'],
 } as const satisfies Record<Tab, readonly string[]>;
 
 export const CHART_NAMES = {
@@ -18,6 +19,7 @@ export const CHART_NAMES = {
   usage: ['heat', 'byLot', 'peaks', 'durations', 'ending'],
   performance: ['funnel', 'declines', 'timeToPay', 'messages', 'delays'],
   customers: ['newReturning', 'cohorts', 'visits', 'top'],
+  enforcement: ['compliance', 'verdicts', 'byLot', 'byHour', 'notices', 'counted'],
 } as const satisfies Record<Tab, readonly string[]>;
 
 export type FigureOf<T extends Tab> = (typeof FIGURE_NAMES)[T][number];

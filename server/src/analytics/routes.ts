@@ -21,6 +21,7 @@ export function analyticsRoutes(app: FastifyInstance, { db, now }: { db: Databas
   mount(app, api.analyticsUsage, ({ query }) => analyticsTab(db, 'usage', query, now()));
   mount(app, api.analyticsPerformance, ({ query }) => analyticsTab(db, 'performance', query, now()));
   mount(app, api.analyticsCustomers, ({ query }) => analyticsTab(db, 'customers', query, now()));
+  mount(app, api.analyticsEnforcement, ({ query }) => analyticsTab(db, 'enforcement', query, now()));
   mount(app, api.analyticsExport, ({ query }) => chartFile(db, query, now()));
 
   mount(app, api.dashboardReport, ({ query }) => periodReport(db, query.period, now()));

@@ -6,6 +6,7 @@ import { type Database, statement, type Tx } from '../platform/database.ts';
 import { type CsvColumn, type CsvFile, csvFile } from '../platform/http/csv.ts';
 import { facility } from '../settings/store.ts';
 import { customersTab } from './customers-tab.ts';
+import { enforcementTab } from './enforcement-tab.ts';
 import { performanceTab } from './performance-tab.ts';
 import { remembering } from './remembering.ts';
 import { revenueTab } from './revenue-tab.ts';
@@ -18,6 +19,7 @@ const TABS: { [T in Tab]: (asked: Asked) => Promise<Made<T>> } = {
   usage: usageTab,
   performance: performanceTab,
   customers: customersTab,
+  enforcement: enforcementTab,
 };
 
 // To compile these statements takes PostgreSQL longer than to run them.

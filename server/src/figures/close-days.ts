@@ -29,6 +29,9 @@ export const ALL_FACTS = [
   'cohort_all',
   'sold',
   'stood',
+  'checks',
+  'notices',
+  'seen',
 ] as const;
 export type Fact = (typeof ALL_FACTS)[number];
 

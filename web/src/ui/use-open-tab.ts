@@ -5,10 +5,17 @@ export function useOpenTab(open: unknown): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
-    // Not `scrollIntoView`: with it Chrome lets the Tab key begin there, beyond the page's own beginning.
-    if (tab)
-      list.current?.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - list.current.clientWidth) / 2 });
+    const shown = list.current;
+    if (shown === null) return;
+    const show = () => {
+      const tab = shown.querySelector<HTMLElement>('[data-state=active]');
+      // Not `scrollIntoView`: with it Chrome lets the Tab key begin there, beyond the page's own beginning.
+      if (tab) shown.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - shown.clientWidth) / 2 });
+    };
+    // A page that gets a scrollbar is narrower than it was when it was drawn.
+    const observer = new ResizeObserver(show);
+    observer.observe(shown);
+    return () => observer.disconnect();
   }, [open]);
   return list;
 }

@@ -16,6 +16,7 @@ const LABELS: Record<Tab, string> = {
   usage: 'Usage Patterns',
   performance: 'Performance',
   customers: 'Customers',
+  enforcement: 'Enforcement',
 };
 
 /** What the business has done, over any days, of one lot or of all. The whole view stands in the address. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { countLabel } from '../../words/numbers.ts';
 import type { Cells } from './cells.ts';
 import { ColumnsPicture } from './columns-picture.tsx';
+import { ENFORCEMENT } from './enforcement-pictures.tsx';
 import { secondsLabel, shareLabel } from './format.ts';
 import { HeatPicture } from './heat-picture.tsx';
 import { LinesPicture } from './lines-picture.tsx';
@@ -12,7 +13,7 @@ import { RowsPicture } from './rows-picture.tsx';
 import { reasonLabel } from './sentences.tsx';
 import { WeekHeat } from './week-heat.tsx';
 
-interface Drawn {
+export interface Drawn {
   readonly cells: Cells;
   readonly view: View;
   readonly label: string;
@@ -204,4 +205,5 @@ export const PICTURES: { readonly [T in Tab]: Readonly<Record<string, Draw>> } =
   usage: USAGE,
   performance: PERFORMANCE,
   customers: CUSTOMERS,
+  enforcement: ENFORCEMENT,
 };

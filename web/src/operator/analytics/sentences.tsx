@@ -4,6 +4,7 @@ import { moneyLabel } from '../../words/figures.ts';
 import { countLabel } from '../../words/numbers.ts';
 import { PlateText } from '../../words/plate.tsx';
 import type { Cells } from './cells.ts';
+import { ENFORCEMENT } from './enforcement-sentences.tsx';
 import { secondsLabel, shareLabel } from './format.ts';
 
 /** What each chart shows, in words that an owner would use. Null: there is nothing to show. */
@@ -211,6 +212,7 @@ export const SENTENCES: { readonly [T in Tab]: Readonly<Record<string, Say>> } =
   usage: USAGE,
   performance: PERFORMANCE,
   customers: CUSTOMERS,
+  enforcement: ENFORCEMENT,
 };
 
 /** 'insufficient_funds' → 'insufficient funds' */

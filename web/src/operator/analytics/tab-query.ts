@@ -10,13 +10,14 @@ const OPERATIONS = {
   usage: 'analyticsUsage',
   performance: 'analyticsPerformance',
   customers: 'analyticsCustomers',
+  enforcement: 'analyticsEnforcement',
 } as const;
 
 /** A tab's figures. While others are fetched, those of the same tab stay where they are. */
 export const tabQuery = <T extends Tab>(tab: T, query: Address['query']) =>
   queryOptions({
     queryKey: [OPERATOR, '/api/analytics', tab, query],
-    // All four take the same query, and each answers with its own tab.
+    // All of them take the same query, and each answers with its own tab.
     queryFn: async ({ signal }) =>
       (await callStaff(OPERATIONS[tab] as 'analyticsRevenue', { query, signal })) as unknown as TabAnswer<T>,
     refetchOnMount: 'always',

@@ -22,6 +22,7 @@ const WIDE = [
   'performance.funnel',
   'customers.newReturning',
   'customers.cohorts',
+  'enforcement.compliance',
 ];
 
 /** One tab: its figures, and its charts. */
@@ -87,5 +88,12 @@ const NOTHING: Readonly<Record<string, string>> = {
   'usage.ending': 'No car stands in a lot now.',
   'performance.declines': 'No payment was declined in these days.',
   'performance.messages': 'No message was due in these days.',
+  'enforcement.compliance':
+    'No plate was checked in these days. Attendants check them on the Enforcement page, machines by a key.',
+  'enforcement.verdicts': 'No plate was checked in these days.',
+  'enforcement.byLot': 'No plate was checked in these days.',
+  'enforcement.byHour': 'No plate was checked in these days.',
+  'enforcement.notices': 'No notice was issued in these days. Settings, Notices turns them on.',
+  'enforcement.counted': 'No camera at an entry counted a car in these days. Settings, Cameras adds one.',
   'customers.visits': 'Counted once a day for all lots: nothing yet.',
 };

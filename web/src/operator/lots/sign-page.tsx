@@ -7,8 +7,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { configQuery } from '../../api/queries.ts';
-import { textsOf } from '../../languages/languages.ts';
-import { LANGUAGE_NAMES } from '../../languages/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -137,19 +135,23 @@ export function SignPage({ id }: { id: string }) {
   );
 }
 
+// Asked for as drivers' pages ask: in their first load it would stand otherwise.
+const theirs = async (language: Exclude<Language, 'en'>) =>
+  (await import('../../languages/languages.ts')).textsOf(language);
+
 /** The drivers' own lists. English has none: its texts are their own. */
 function useTexts(languages: readonly Language[]) {
   return useQueries({
     queries: languages.map((language) => ({
       queryKey: ['sign texts', language],
-      queryFn: async () => ({ texts: language === 'en' ? null : await textsOf(language) }),
+      queryFn: async () => ({ texts: language === 'en' ? null : await theirs(language) }),
     })),
   });
 }
 
 const nameOf = (language: Language) => (
   <option key={language} value={language}>
-    {LANGUAGE_NAMES[language]}
+    {new Intl.DisplayNames([language], { type: 'language' }).of(language)}
   </option>
 );
 

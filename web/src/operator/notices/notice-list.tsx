@@ -104,8 +104,8 @@ function PhoneCard({ notice }: { notice: OperatorNotice }) {
         <PlateLink notice={notice} />
         <p className="text-right text-base font-semibold">{amountLabel(amount, currency)}</p>
       </div>
-      <div className="flex justify-between gap-3">
-        <p>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <p className="min-w-0">
           <Written notice={notice} /> <span className="text-muted">· {REASON_WORDS[reason]}</span>
         </p>
         <NoticeStateWord notice={notice} />

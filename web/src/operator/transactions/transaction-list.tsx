@@ -124,7 +124,7 @@ function PhoneCard({ transaction }: { transaction: OperatorTransaction }) {
       <div className="flex flex-wrap justify-between gap-x-3">
         <p>
           {startText(startTime, timezone, now)}{' '}
-          <span className="whitespace-nowrap text-muted">
+          <span className="text-muted">
             · <Length transaction={transaction} />
           </span>
         </p>
