@@ -46,7 +46,7 @@ describe('the address on a lot’s sign', () => {
   it('is the public one, where the operator has named it', async () => {
     const behind = await startTestServer({ beside: server, publicUrl: 'https://park.example' });
     const { body } = await manager.at(behind.url).call<OperatorLot[]>('GET', '/api/lots');
-    expect(body[0]?.parkingAddress).toBe('https://park.example/parking?lot=1');
+    expect(body[0]?.parkingAddress).toBe('https://park.example/p/1?c');
     await behind.close();
   });
 });
