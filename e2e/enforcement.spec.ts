@@ -84,7 +84,7 @@ test('nothing is smaller than a finger in a glove', { tag: '@phone' }, async ({ 
         .filter((one) => one.closest('aside') === null && one.checkVisibility({ visibilityProperty: true }))
         .filter((one) => !one.matches('.sr-only, .sr-only *, [href="#content"]'))
         .map((one) => ({ what: one.textContent || one.tagName, ...one.getBoundingClientRect().toJSON() }))
-        .filter(({ width, height }) => Math.min(width, height) < 56)
+        .filter(({ width, height }) => Math.round(Math.min(width, height)) < 56)
         .map(({ what, width, height }) => `${what}: ${width} × ${height}`),
     );
   await page.keyboard.type('glo');

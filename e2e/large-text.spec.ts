@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, logInAsOwner, park, startSession, test } from './fixtures.ts';
+import {
+  CARD,
+  expect,
+  fillCard,
+  logInAsOwner,
+  paidHeading,
+  park,
+  payButton,
+  startSession,
+  test,
+} from './fixtures.ts';
+import type { Lot, Product } from './product.ts';
 
 /** What of a page cannot be read: text that is cut off or leaves its box, and a page wider than its screen. */
 const lost = (page: Page) =>
@@ -58,6 +69,24 @@ async function read(page: Page, paths: readonly string[], css: string): Promise<
   }
 }
 
+/** The longest words of operators' lists: an hour that was added, a session that waits, prices to come, a closed lot. */
+async function fillWithLongWords(page: Page, product: Product, lot: Lot, id: number): Promise<void> {
+  await page.goto(`/extend/${id}`);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  await fillCard(page, CARD.good);
+  await payButton(page).click();
+  await expect(paidHeading(page)).toBeVisible();
+  await startSession(page, lot, `W${id}`);
+  await logInAsOwner(page);
+  const { hourlyRates } = await (await page.request.get('/api/settings/pricing')).json();
+  const day = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+  const data = { lotId: lot.id, day, time: '12:00', hourlyRates: { ...hourlyRates, 36: 1234.5 }, replaces: null };
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.post('/api/price-changes', { data, headers })).status()).toBe(200);
+  await product.sql('update lots set is_active = false where id = $1', [(await product.createLot()).id]);
+}
+
 for (const { name, width, css } of READINGS) {
   test(`nothing is cut ${name}`, { tag: '@phone' }, async ({ page, lot, plate }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -81,8 +110,8 @@ for (const { name, width, css } of READINGS) {
 
   test(`nothing is cut for an operator ${name}`, { tag: '@phone' }, async ({ page, product, lot, plate }) => {
     await page.setViewportSize({ width, height: 800 });
-    const id = await product.park(lot, plate);
-    await logInAsOwner(page);
+    const id = await park(page, lot, plate);
+    await fillWithLongWords(page, product, lot, id);
     await read(
       page,
       [

@@ -12,7 +12,7 @@ import { LotCard } from './lot-card.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 import { textsOf } from './lot-entry.ts';
 
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** Every lot as a card, the inactive ones too. */
 export function LotsPage() {

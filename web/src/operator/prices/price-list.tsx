@@ -16,17 +16,18 @@ export function PriceList({ currency, present, next }: PriceListProps) {
     price === undefined ? 'not offered' : moneyLabel(price, currency);
   if (hours.length === 0) return <p className="text-sm text-muted">The same prices as now.</p>;
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-1 gap-y-1 text-sm">
       {hours.map((one) => (
-        <div key={one} className="contents">
+        <div key={one} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{durationWords(Number(one))}</dt>
-          <dd className="tabular-nums">
+          <dd className="ml-auto text-right tabular-nums">
             <span className="sr-only">from </span>
             <span className="text-muted">{money(present[one])}</span>
             <span aria-hidden="true" className="px-2 text-muted">
               →
             </span>
             <span className="sr-only"> to </span>
+            <wbr />
             <strong className="font-semibold">{money(next[one])}</strong>
           </dd>
         </div>

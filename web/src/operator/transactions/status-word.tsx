@@ -14,7 +14,7 @@ export function StatusWord({ transaction }: { transaction: Shown }) {
   const adds = isActive ? addsWords(transaction) : null;
   return (
     <span
-      className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${isActive ? 'text-go' : 'text-muted'}`}
+      className={`inline-flex items-center gap-1.5 font-semibold md:whitespace-nowrap ${isActive ? 'text-go' : 'text-muted'}`}
     >
       {isActive && <span aria-hidden="true" className="size-2 rounded-full bg-go" />}
       {adds ?? SESSION_STATUS_WORDS[status]}
