@@ -81,7 +81,13 @@ async function fillWithLongWords(page: Page, product: Product, lot: Lot, id: num
   await logInAsOwner(page);
   const { hourlyRates } = await (await page.request.get('/api/settings/pricing')).json();
   const day = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
-  const data = { lotId: lot.id, day, time: '12:00', hourlyRates: { ...hourlyRates, 36: 1234.5 }, replaces: null };
+  const data = {
+    lotId: lot.id,
+    day,
+    time: '12:00',
+    hourlyRates: { ...hourlyRates, 36: 1234.5 },
+    replaces: null,
+  };
   const headers = { origin: new URL(page.url()).origin };
   expect((await page.request.post('/api/price-changes', { data, headers })).status()).toBe(200);
   await product.sql('update lots set is_active = false where id = $1', [(await product.createLot()).id]);

@@ -76,17 +76,18 @@ test('a plate in a chart and in a history is said sign by sign', { tag: '@deskto
   plate,
 }) => {
   const id = await product.park(lot, plate);
+  const customer = plate.replaceAll(' ', '');
   await product.sql(
     `insert into plate_fixes (session_id, from_plate, to_plate, is_near, fixed_at) values ($1, 'OLD 12', $2, false, now())`,
     [id, plate],
   );
-  await product.sql('update customers set spent_cents = 900000000 where plate = $1', [plate]);
+  await product.sql('update customers set spent_cents = 900000000 where plate = $1', [customer]);
   await logInAsOwner(page, `/analytics?tab=customers&period=today&lot=${lot.id}`);
   await expect(page.getByRole('slider', { name: 'Top plates' })).toHaveAttribute(
     'aria-valuetext',
     new RegExp(`^${spokenPlate(plate)}: `),
   );
-  await product.sql('update customers set spent_cents = 250 where plate = $1', [plate]);
+  await product.sql('update customers set spent_cents = 250 where plate = $1', [customer]);
   await page.goto(`/transactions/${id}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/O L D, 1 2\s*→\s*to/);
 });

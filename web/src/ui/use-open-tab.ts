@@ -12,9 +12,9 @@ export function useOpenTab(open: unknown): RefObject<HTMLDivElement | null> {
       // Not `scrollIntoView`: with it Chrome lets the Tab key begin there, beyond the page's own beginning.
       if (tab) shown.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - shown.clientWidth) / 2 });
     };
-    // A page that gets a scrollbar is narrower than it was when it was drawn.
+    // A page that gets a scrollbar is narrower than it was when it was drawn; a tab is wider in the font that comes later.
     const observer = new ResizeObserver(show);
-    observer.observe(shown);
+    for (const one of [shown, ...shown.children]) observer.observe(one);
     return () => observer.disconnect();
   }, [open]);
   return list;

@@ -80,13 +80,13 @@ export function SettingsPage({ user }: { user: StaffUser }) {
         <List
           ref={list}
           aria-label="Settings"
-          className="relative mb-5 flex gap-1 overflow-x-auto border-b border-hair"
+          className="relative mb-5 flex gap-0.5 overflow-x-auto border-b border-hair"
         >
           {tabs.map(({ key, label }) => (
             <Trigger
               key={key}
               value={key}
-              className="min-h-11 shrink-0 px-3 font-semibold text-muted outline-offset-[-3px] sm:px-4 hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint-line)]"
+              className="min-h-11 shrink-0 px-3 font-semibold text-muted outline-offset-[-3px] hover:text-text data-[state=active]:text-text data-[state=active]:shadow-[inset_0_-2px_0_var(--color-paint-line)]"
             >
               {label}
             </Trigger>
