@@ -6,11 +6,14 @@ import { OWNER, Product } from '../../e2e/product.ts';
 import { factsAbout, logCheck } from '../../server/src/enforcement/store.ts';
 import type { Tx } from '../../server/src/platform/database.ts';
 import { findApiKey } from '../../server/src/staff/api-keys.ts';
+import { untilDaysAreClosed } from './history.ts';
 import { requestsPerSecond } from './load.ts';
 import { median, type Row } from './row.ts';
 
 const ROUNDS = 11;
 const SECONDS = 2;
+/** The past lies within so many days: a visit that is older would be forgotten. */
+const PAST_DAYS = 10;
 /** Cars that stand in the lot and have paid. */
 const INSIDE = 2_000;
 const SMALL = 10_000;
@@ -109,16 +112,15 @@ async function facilityWith(past: number): Promise<Facility> {
     );
   await product.sql('alter table parking_sessions disable trigger user');
   await stays(INSIDE, "'IN' || (1000 + n) || 'X'", 'active', 'now()', "now() + interval '3 hours'");
-  const began = "now() - interval '2 days' - n * interval '1 minute'";
+  const began = `now() - interval '2 days' - n * interval '${PAST_DAYS} days' / ${past}`;
   await stays(past, "'P' || (n % 50000) || 'Q'", 'expired', began, `${began} + interval '3 hours'`);
   await product.sql('alter table parking_sessions enable trigger user');
   await product.sql(
-    `insert into visits (lot_id, plate, plate_display, plate_skeleton, arrived_at, last_seen_at, left_at)
-     select 1, 'P' || (n % 50000) || 'Q', 'P', 'P', ${began}, ${began} + interval '2 hours', ${began} + interval '2 hours'
+    `insert into visits (lot_id, plate, plate_display, plate_skeleton, arrived_at, last_seen_at, left_at, is_unpaid)
+     select 1, 'P' || (n % 50000) || 'Q', 'P', 'P', ${began}, ${began} + interval '2 hours', ${began} + interval '2 hours', true
        from generate_series(1, ${past}) n`,
   );
-  await product.sql('analyze parking_sessions');
-  await product.sql('analyze visits');
+  await untilDaysAreClosed(product, PAST_DAYS, 0);
   const login = await fetch(`${product.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -163,11 +163,11 @@ async function fill(product: Product, count: number, { years, isThinnedOut }: Pa
   );
   await product.sql(`update lot_terms set since = now() - interval '${years * 365 + 30} days'`);
   await product.sql('vacuum analyze');
-  await untilDaysAreClosed(product, years);
+  await untilDaysAreClosed(product, years * 365, 100);
 }
 
-/** The product closes the days of the past by itself, at its own pace, and keeps the hours that it will need. */
-async function untilDaysAreClosed(product: Product, years: number): Promise<void> {
+/** The product closes the days of the past by itself, at its own pace, and keeps the hours that it will need: more than `hours`. */
+export async function untilDaysAreClosed(product: Product, days: number, hours: number): Promise<void> {
   const began = performance.now();
   for (;;) {
     const [row] = await product.sql<{ closed: number; hours: number; open: number }>(
@@ -177,10 +177,10 @@ async function untilDaysAreClosed(product: Product, years: number): Promise<void
                  union all select version, closed_version from closed_hours) o
                 where closed_version is distinct from version)::integer as open`,
     );
-    if (row && row.closed > years * 365 - 5 && row.hours > 100 && row.open === 0) break;
+    if (row && row.closed > days - 5 && row.hours >= hours && row.open === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  console.log(`${years} years of days closed within ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${days} days closed within ${((performance.now() - began) / 1000).toFixed(1)} s`);
   await product.sql('vacuum analyze');
 }
 
